@@ -1,0 +1,53 @@
+# One command each: `make run` sets up and starts the program, `make test` sets up and runs the whole suite.
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.PHONY: help run test check lint format model system system-test clean
+
+help:
+	@echo "make run    set up, then the trainer (no microphone or terminal: a bundled recording answers)"
+	@echo "make test   set up, then every test"
+	@echo "make check  format, lint, types, import contracts, tests"
+
+run: .venv/.run system model
+	$(BIN)/trainer --or-demo
+
+test: .venv/.dev system-test model
+	$(BIN)/python -m pytest
+
+check: lint test
+
+lint: .venv/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+format: .venv/.dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+model: | .venv/.run
+	@$(BIN)/trainer models fetch base
+
+system:
+	@sh .ci/system run
+
+system-test:
+	@sh .ci/system test
+
+.venv/bin/python:
+	@sh .ci/system python
+	$(PYTHON) -m venv .venv
+
+.venv/.run: pyproject.toml constraints.txt | .venv/bin/python
+	$(PIP) install -c constraints.txt -e .
+	@touch $@
+
+.venv/.dev: pyproject.toml constraints.txt | .venv/bin/python
+	$(PIP) install -c constraints.txt -e '.[dev]'
+	@touch $@ .venv/.run
+
+clean:
+	rm -rf .venv build dist

@@ -1,0 +1,69 @@
+"""The one family of errors that a person gets to read; knows nothing of where they are shown."""
+
+from __future__ import annotations
+
+
+class TrainerError(Exception):
+    """Something a person can act on: `msg` says what and where, `hint` the remedy, `title` heads a dialog.
+
+    `exit_code` is what the command line ends with: 1 the input is at fault, 3 the machine is.
+    """
+
+    title = "Error"
+    exit_code = 1
+
+    def __init__(self, msg: str, *, hint: str = "", title: str = "") -> None:
+        super().__init__(msg)
+        self.msg = msg
+        self.hint = hint
+        if title:
+            self.title = title
+
+    def __str__(self) -> str:
+        """One sentence on one line: what is wrong, then the remedy."""
+        line = f"{self.msg}; {self.hint}" if self.hint else self.msg
+        return " ".join(line.split())
+
+
+class DeckError(TrainerError):
+    """A deck cannot be read as it stands."""
+
+    title = "Deck"
+
+
+class RubricError(TrainerError):
+    """A rubric or the lexicon cannot be read as it stands."""
+
+    title = "Rubric"
+
+
+class AnswerError(TrainerError):
+    """What was said cannot be judged: nothing in it, or not readable."""
+
+    title = "Answer"
+
+
+class AudioError(TrainerError):
+    """A recording cannot be read, or holds nothing."""
+
+    title = "Audio"
+
+
+class DeviceError(TrainerError):
+    """The machine has no microphone, or it cannot be opened."""
+
+    title = "Microphone"
+    exit_code = 3
+
+
+class ModelError(TrainerError):
+    """There is no speech model, or it cannot be loaded."""
+
+    title = "Speech model"
+    exit_code = 3
+
+
+class HistoryError(TrainerError):
+    """The history database cannot be opened or written."""
+
+    title = "History"

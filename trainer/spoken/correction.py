@@ -1,0 +1,68 @@
+"""Which quantities a speaker took back ("48 ms, à không, 4,8"); knows nothing of right values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.spoken.units import same_dimension
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trainer.spoken.answer import Answer
+    from trainer.spoken.cues import Cues
+    from trainer.spoken.quantity import Quantity
+    from trainer.spoken.stance import Correction
+
+_BEFORE = 14
+_AFTER = 18
+_INTERJECTED = 10
+
+
+def superseded_quantities(answer: Answer, corrections: Sequence[Correction], cues: Cues) -> frozenset[int]:
+    """Indexes of quantities that a later one of the same dimension replaces."""
+    if not answer.quantities:
+        return frozenset()
+    spans = [answer.tokens_of(q) for q in answer.quantities]
+    gone: set[int] = set()
+    for correction in corrections:
+        gone.update(_replaced(answer, spans, correction.start, correction.end))
+    gone.update(_interjected(answer, spans, cues))
+    return frozenset(gone)
+
+
+def _replaced(answer: Answer, spans: Sequence[tuple[int, int]], start: int, end: int) -> list[int]:
+    before = [
+        i for i, (_, last) in enumerate(spans)
+        if last <= start and answer.positions[start] - answer.positions[last - 1] <= _BEFORE
+    ]  # fmt: skip
+    for j, (first, _) in enumerate(spans):
+        if first < end or not before:
+            continue
+        if answer.positions[first] - answer.positions[end - 1] > _AFTER:
+            break
+        for i in reversed(before):
+            if _could_replace(answer.quantities[i], answer.quantities[j]):
+                return [i]
+    return before[-1:] if _said_last(spans, before, start) else []
+
+
+def _said_last(spans: Sequence[tuple[int, int]], before: Sequence[int], start: int) -> bool:
+    """The number stands right before the correction: it is what is taken back."""
+    return bool(before) and start - spans[before[-1]][1] <= 1
+
+
+def _interjected(answer: Answer, spans: Sequence[tuple[int, int]], cues: Cues) -> list[int]:
+    """`24 GiB, à 2,4 GiB`: an interjection between two quantities of one dimension."""
+    gone = []
+    for i in range(len(spans) - 1):
+        between = answer.words[spans[i][1] : spans[i + 1][0]]
+        if 0 < len(between) <= _INTERJECTED and between[0] in cues.interjections:
+            one, other = answer.quantities[i], answer.quantities[i + 1]
+            if _could_replace(one, other) and one.value != other.value:
+                gone.append(i)
+    return gone
+
+
+def _could_replace(old: Quantity, new: Quantity) -> bool:
+    return not old.unit or not new.unit or same_dimension(old.unit, new.unit)

@@ -1,0 +1,121 @@
+"""What a language's tables of cues look like; holds no word of any language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Any
+
+from trainer.spoken.phonetic import bare_letters
+
+
+class Phrases:
+    """A set of phrases that can be found at a token: the longest that fits wins."""
+
+    def __init__(self, *phrases: str) -> None:
+        self._by_first: dict[str, list[tuple[str, ...]]] = {}
+        for phrase in phrases:
+            words = tuple(phrase.split())
+            self._by_first.setdefault(words[0], []).append(words)
+        for found in self._by_first.values():
+            found.sort(key=len, reverse=True)
+
+    def at(self, words: tuple[str, ...], i: int, boundaries: tuple[int, ...]) -> int:
+        """Number of words of the longest phrase that starts at token i and has no pause in it; 0: none."""
+        for phrase in self._by_first.get(words[i], ()):
+            size = len(phrase)
+            if words[i : i + size] == phrase and not any(boundaries[i : i + size - 1]):
+                return size
+        return 0
+
+    def bare(self, unless: frozenset[str]) -> Phrases:
+        """The same without any marks, but for the words that would then mean too much."""
+        kept = (p for found in self._by_first.values() for p in found if not (len(p) == 1 and p[0] in unless))
+        return Phrases(*(" ".join(map(bare_letters, phrase)) for phrase in kept))
+
+    @cached_property
+    def firsts(self) -> frozenset[str]:
+        return frozenset(self._by_first)
+
+
+def phrases(text: str) -> Phrases:
+    """Phrases apart by commas, on as many lines as it takes."""
+    return Phrases(*(" ".join(part.split()) for part in text.split(",") if part.strip()))
+
+
+def words(text: str) -> frozenset[str]:
+    """Words apart by blanks."""
+    return frozenset(text.split())
+
+
+@dataclass(frozen=True)
+class Cues:
+    """Every field is a set of phrases in folded spelling, words apart by one blank."""
+
+    denials: Phrases
+    """What follows is denied, up to the next stop."""
+    no_denials: Phrases
+    """Look like denials and are none ("không chỉ")."""
+    closing_denials: Phrases
+    """At the end of a clause: what stands before is denied ("… đâu")."""
+    refutations: Phrases
+    """What stands before in the clause is called wrong ("… là sai")."""
+    closing_refutations: Phrases
+    """The same, only at the end of a clause ("… thì không")."""
+    back_stops: frozenset[str]
+    """Words that a denial of what stands before does not reach across."""
+    subjects: frozenset[str]
+    """Right behind a "không" that answers, these begin the next sentence ("không em nghĩ …")."""
+    stops: frozenset[str]
+    """Words that end the reach of a denial or a report."""
+    soft_stops: frozenset[str]
+    """End a denial's reach too, but not right behind the cue."""
+    questions: Phrases
+    """What stands before in the clause is asked ("… được không")."""
+    lone_questions: Phrases
+    """Open a question that runs to the end of the clause ("có phải", "liệu")."""
+    stated_after: frozenset[str]
+    """Words behind which a closing "không" is the answer, not a question tag."""
+    reporters: Phrases
+    """Who else may say a thing ("PM", "đồng nghiệp")."""
+    report_verbs: frozenset[str]
+    beliefs: Phrases
+    """What follows was once believed, or is believed wrongly ("tưởng")."""
+    suppositions: Phrases
+    """Open an if-clause."""
+    suppositions_end: frozenset[str]
+    corrections: Phrases
+    """What stands before is taken back."""
+    paused_corrections: Phrases
+    """Taken as corrections only right behind a pause or an interjection."""
+    interjections: frozenset[str]
+    """Words between which a self-correction hides ("à", "ờ")."""
+    function_words: frozenset[str]
+    """Words that a sentence has and a list of keywords has not."""
+    marked_only: frozenset[str]
+    """Cues of one word that mean something else too often once their marks are lost."""
+    fillers: frozenset[str]
+    """Words that may stand before the first word that answers."""
+
+    @cached_property
+    def kinds(self) -> dict[str, frozenset[str]]:
+        """First word of a phrase -> names of the fields that have phrases which start so."""
+        found: dict[str, set[str]] = {}
+        for field in fields(self):
+            table = getattr(self, field.name)
+            if isinstance(table, Phrases):
+                for first in table.firsts:
+                    found.setdefault(first, set()).add(field.name)
+        return {first: frozenset(names) for first, names in found.items()}
+
+    @cached_property
+    def bare(self) -> Cues:
+        """These tables for text that lost all its tone marks."""
+        changed: dict[str, Any] = {}
+        for field in fields(self):
+            table = getattr(self, field.name)
+            if isinstance(table, Phrases):
+                changed[field.name] = table.bare(self.marked_only)
+            else:
+                changed[field.name] = frozenset(map(bare_letters, table))
+        return Cues(**changed)

@@ -1,0 +1,57 @@
+"""How English denies, asks, reports, supposes and corrects."""
+
+from __future__ import annotations
+
+from trainer.spoken.cues import Cues, phrases, words
+
+CUES = Cues(
+    denials=phrases("""
+        ain t, aren t, arent, by no means, can t, cann t, cannot, couldn t, couldnt, didn t, didnt, doesn t,
+        doesnt, don t, dont, far from, hardly, hasn t, hasnt, haven t, havent, instead of, isn t, isnt,
+        neither, never, no, no way, nor, not, nothing, rather than, shouldn t, shouldnt, there is no, wasn
+        t, wasnt, weren t, werent, willn t, without, won t, wouldn t, wouldnt
+    """),
+    no_denials=phrases("""
+        no doubt, no later, no less than, no matter, no more than, no wonder, not just, not only, not sure
+    """),
+    closing_denials=phrases(""),
+    refutations=phrases("""
+        are wrong, is a mistake, is false, is incorrect, is nonsense, is not true, is wrong, was wrong
+    """),
+    closing_refutations=phrases(""),
+    back_stops=words("because but so"),
+    subjects=words(""),
+    stops=words("and because but however instead so then therefore which"),
+    soft_stops=words("as for if since when while"),
+    questions=phrases("or not, right or wrong"),
+    lone_questions=phrases("""
+        can we, do we, how long, is it, should we, the question asks, the question is, what is, why does
+    """),
+    stated_after=words(""),
+    reporters=phrases("""
+        boss, colleague, colleagues, coworker, dashboard, everybody, everyone, he, manager, many, people,
+        pm, product manager, she, some, somebody, someone, they
+    """),
+    report_verbs=words("""
+        asked asks believe believes claim claimed claims said say says think thinks thought told want wants
+    """),
+    beliefs=phrases("""
+        at first i, i once said, i once thought, i thought, i used to think, it looks like, one might think,
+        you might think
+    """),
+    suppositions=phrases("assuming, if, suppose, unless"),
+    suppositions_end=words("then"),
+    corrections=phrases("""
+        actually no, correction, hold on, i mean, i meant, i misspoke, i take that back, let me correct, let
+        me rephrase, my mistake, no no, no sorry, no wait, oops, or rather, scratch that, sorry, wait no
+    """),
+    paused_corrections=phrases("no, rather, wait, wrong"),
+    interjections=words("ah er oh uh um well"),
+    function_words=words("""
+        a about an and are as at be because by can could do does each every for from gets gives had has have
+        i if in is it its less means more no not of on only or our per read reads so takes than that the
+        their then there they this to was we what when which will with would you your
+    """),
+    marked_only=words(""),
+    fillers=words("ah answer er i is my oh ok okay short sir so the think uh um well"),
+)

@@ -1,0 +1,111 @@
+"""What a language must bring so that quantities can be read in it; knows no words itself."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from trainer.spoken.phrases import PhraseTable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from trainer.spoken.number import NumberReader
+    from trainer.spoken.tokens import Tokens
+
+Phrase = tuple[int, float, str]
+"""Kind, and for an idiom its value and unit."""
+NAME, HEAD, IDIOM = range(3)
+"""To step over; a number after it says which one; `gấp đôi`, `a quarter`."""
+
+
+def phrases(
+    names: Iterable[str], heads: Iterable[str], idioms: Mapping[str, tuple[float, str]]
+) -> PhraseTable[Phrase]:
+    """One table of all three: the longest phrase wins."""
+    table: dict[str, Phrase] = dict.fromkeys(names, (NAME, 0.0, ""))
+    table |= dict.fromkeys(heads, (HEAD, 0.0, ""))
+    table |= {idiom: (IDIOM, value, unit) for idiom, (value, unit) in idioms.items()}
+    return PhraseTable(table)
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """Tables of folded words; the scanner holds the rules that all languages share."""
+
+    reader: Callable[[Tokens, Grammar], NumberReader]
+    number_words: frozenset[str]
+    """Words a number may start with."""
+    units: PhraseTable[str]
+    per: PhraseTable[str]
+    """What may follow a unit -> "/s", "/h", "/byte", "/min"."""
+    chips: PhraseTable[str]
+    phrases: PhraseTable[Phrase]
+    idiom_fillers: frozenset[str]
+    """May stand between an idiom and its measure: half *a* second."""
+    multiplied: frozenset[str]
+    """Before a number without unit these make it a multiple: gấp 25."""
+    approximations: Mapping[str, str]
+    hedges: frozenset[str]
+    """Last words of `approximations`."""
+    more: frozenset[str]
+    multiplies: frozenset[str]
+    """Units that are operators before another number: 8 *x* 7; `lần` never is."""
+    bare_tera: frozenset[str]
+    """Last words of `tera` without its noun."""
+    odd: frozenset[str]
+    """Right after a number without unit: mười *mấy*."""
+    rated: frozenset[str]
+    """Last words of units: in `token một giây` the second is "per"."""
+    negations: frozenset[str]
+    """`âm`, `minus`: the number is negative."""
+    subtractions: frozenset[str]
+    """`trừ`, `-`: a sign only where nothing stands before that it could be taken from."""
+    ranges: frozenset[str]
+    changes: frozenset[str]
+    steps_freely: frozenset[str]
+    starts_range: frozenset[str]
+    motions: frozenset[str]
+    """Verbs that make "from … to" a change."""
+    between: Mapping[str, frozenset[str]]
+    vague: frozenset[str]
+    operators: frozenset[str]
+    left_of_digit: frozenset[str]
+    weak_left: frozenset[str]
+    connects: frozenset[str]
+    ends: frozenset[str]
+    rests: frozenset[str]
+    article_units: frozenset[str]
+    ones: frozenset[str]
+    zeros: frozenset[str]
+    zero_left: frozenset[str]
+    halves: frozenset[str]
+    """Right after a unit: and a half of it."""
+    classifiers: frozenset[str]
+    """Between a count and a GPU's name: hai *con* H100."""
+    thousands: Mapping[str, float]
+    """Letters after a figure that multiply it."""
+    width_contexts: frozenset[str]
+    """Near `N bit` these show that a precision is named."""
+    may_measure: Callable[[str], bool]
+    """A unit, or what counts as one, can start with this word."""
+    places: frozenset[str]
+    """`trên`: over, but also on."""
+    special: frozenset[str]
+    """First words of names, heads and idioms, and signs."""
+    is_hot: Callable[[str], bool]
+    """A quantity or a name can start with this word."""
+
+
+def is_one_of(pattern: str, *tables: Iterable[str]) -> Callable[[str], bool]:
+    """Whether a word is in one of `tables` or begins as `pattern` says; remembered for common words."""
+    words = frozenset[str]().union(*tables)
+    matches = re.compile(pattern).match
+
+    @lru_cache(maxsize=1 << 14)
+    def is_one(word: str) -> bool:
+        return word in words or matches(word) is not None
+
+    return is_one

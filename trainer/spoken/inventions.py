@@ -1,0 +1,143 @@
+"""What a recogniser made up: channels' closing lines, and loops; knows nothing of what an answer needs.
+
+Spans are character offsets into the text as given, so a judge can leave them out and a screen can grey them.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from operator import eq
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from trainer.spoken.closing_lines import ALONE, ANCHOR, PATTERN, VOCABULARY, as_one
+
+_TOKEN = re.compile(r"[\w\u0300-\u036f]+")
+_STOP = re.compile(r"[.!?…;](?!\w)|\n")
+_TRAILING = re.compile(r"[\s,]*[.!?…;,]+")
+_LONGEST_LOOP = 12
+"""Words in the longest phrase that is looked for as a loop."""
+_FILLERS = re.compile(r"(?:a|ah|o|oh|u|um|uh|uhm|hm|ok|da|vang|thi|la|va|roi|cac|ban|nhe|oi|so|and|well)?")
+"""A folded word that says nothing; a text of only these beside an invention is mostly invented."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Tokens:
+    """The words of a text, folded, with their character spans."""
+
+    text: str
+    folded: list[str]
+    starts: list[int]
+    ends: list[int]
+
+    def stops_after(self, i: int) -> bool:
+        """A sentence ends between word i and the next."""
+        end = self.starts[i + 1] + 1 if i + 1 < len(self.starts) else len(self.text)
+        return bool(_STOP.search(self.text, self.ends[i], end))
+
+
+def invented_spans(text: str) -> list[tuple[int, int]]:
+    """Character spans of invented closing lines and of loops, ordered, apart from each other.
+
+    Works on lower-case text without punctuation and on NFC or NFD alike.
+    """
+    tokens = _tokens(text)
+    spans = [_with_punctuation(text, span) for span in (*_closing_lines(tokens), *_loops(tokens))]
+    return _merged(sorted(spans), text)
+
+
+def is_mostly_invented(text: str) -> bool:
+    """Whether nothing but fillers is left beside what was made up; false for an empty text."""
+    left = _tokens(without_inventions(text)).folded
+    rest = [folded for folded in left if not _FILLERS.fullmatch(folded)]
+    if rest:
+        return " ".join(rest) in ALONE or " ".join(left) in ALONE
+    return bool(invented_spans(text))
+
+
+def without_inventions(text: str) -> str:
+    """The text with every invented span cut out; offsets do not survive."""
+    kept, at = [], 0
+    for start, end in invented_spans(text):
+        kept.append(text[at:start])
+        at = end
+    kept.append(text[at:])
+    return " ".join(" ".join(kept).split())
+
+
+def _tokens(text: str) -> _Tokens:
+    found = list(_TOKEN.finditer(text))
+    return _Tokens(
+        text, [_fold(m.group()) for m in found], [m.start() for m in found], [m.end() for m in found]
+    )
+
+
+@lru_cache(maxsize=8192)
+def _fold(word: str) -> str:
+    plain = unicodedata.normalize("NFD", word.casefold().replace("đ", "d").replace("Đ", "d"))
+    return as_one("".join(c for c in plain if not unicodedata.combining(c)))
+
+
+def _closing_lines(tokens: _Tokens) -> list[tuple[int, int]]:
+    known = [_known(word) for word in tokens.folded]
+    if not ANCHOR.search(" ".join(known)):
+        return []
+    line = ""
+    starts: dict[int, int] = {}
+    ends: dict[int, int] = {}
+    for i, word in enumerate(known):
+        starts[len(line)] = tokens.starts[i]
+        line += word
+        ends[len(line)] = tokens.ends[i]
+        line += " . " if tokens.stops_after(i) else " "
+    return [(starts[m.start()], ends[m.end()]) for m in PATTERN.finditer(line)]
+
+
+@lru_cache(maxsize=8192)
+def _known(folded: str) -> str:
+    """The word of the closing lines that this is, with a letter wrong or two in a long word; else itself."""
+    if len(folded) < 6 or folded in VOCABULARY:
+        return folded
+    near = process.extractOne(
+        folded, VOCABULARY, scorer=OSA.distance, score_cutoff=2 if len(folded) > 8 else 1
+    )
+    return near[0] if near else folded
+
+
+def _loops(tokens: _Tokens) -> list[tuple[int, int]]:
+    """Phrases said over and over, with what was begun of one more repeat."""
+    words = tokens.folded
+    spans: list[tuple[int, int]] = []
+    for size in range(1, _LONGEST_LOOP + 1):
+        same = bytes(map(eq, words, words[size:]))
+        spans += [
+            (tokens.starts[run.start()], tokens.ends[run.end() + size - 1])
+            for run in _run_of_equals(size).finditer(same)
+        ]
+    return spans
+
+
+@cache
+def _run_of_equals(size: int) -> re.Pattern[bytes]:
+    """A word repeated six times or more, two words five times, longer phrases four."""
+    repeats = {1: 6, 2: 5}.get(size, 4)
+    return re.compile(rb"\x01{%d,}" % (size * (repeats - 1)))
+
+
+def _with_punctuation(text: str, span: tuple[int, int]) -> tuple[int, int]:
+    trailing = _TRAILING.match(text, span[1])
+    return span[0], trailing.end() if trailing else span[1]
+
+
+def _merged(spans: list[tuple[int, int]], text: str) -> list[tuple[int, int]]:
+    merged: list[tuple[int, int]] = []
+    for start, end in spans:
+        if merged and not _TOKEN.search(text, merged[-1][1], start):
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((start, end))
+    return merged

@@ -1,0 +1,282 @@
+"""Reads a Vietnamese whole number in words, figures or both; knows no decimals, powers or units."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from trainer.spoken.atoms import (
+    DIGIT,
+    DOZEN,
+    FIGURE,
+    FINAL,
+    HALF,
+    HUNDRED,
+    LINK,
+    POINT,
+    SCALE,
+    TEN,
+    TENS,
+    TWENTY,
+    Atom,
+)
+from trainer.spoken.figures import Figure, read_figure
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+_LARGE = 1e6
+_CARRIES = frozenset({TENS, HUNDRED, DOZEN, TEN})
+_NOT_A_UNIT_DIGIT = frozenset({TENS, HUNDRED, DOZEN})
+
+
+class Whole(NamedTuple):
+    value: float
+    end: int
+    scale: float = 1.0
+    """Multiplier of the last scale word where it ends the number."""
+    readings: tuple[float, ...] = ()
+    is_decimal: bool = False
+    """It has a decimal part already: no "phẩy" may follow."""
+
+
+class WholeReader:
+    """`trăm sáu bảy`, `bốn ngàn không trăm chín sáu`, `1 triệu 2`, `hai trăm rưỡi`, `một không hai bốn`.
+
+    `counts(at)` says that what stands at word `at` counts or measures something: it settles whether `năm` is
+    five or year.
+    """
+
+    __slots__ = ("atoms", "counts", "words")
+
+    def __init__(self, words: Sequence[str], atoms: list[Atom], counts: Callable[[int], bool]) -> None:
+        self.words = words
+        self.atoms = atoms
+        self.counts = counts
+
+    def read(self, at: int) -> Whole | None:
+        group = self.group(at)
+        if group is None:
+            return None
+        if self.atoms[group.end][0] == SCALE and group.value:
+            return self._scaled(group)
+        return group
+
+    def scale(self, at: int) -> tuple[float, int]:
+        """`nghìn tỷ` is one scale; 1.0 where there is none."""
+        factor = 1.0
+        last = 0.0
+        while self.atoms[at][0] == SCALE and self.atoms[at][1] >= last:
+            last = self.atoms[at][1]
+            factor *= last
+            at += 1
+        return factor, at
+
+    def figure(self, at: int) -> Figure | None:
+        return read_figure(self.words[at])
+
+    def run(self, at: int) -> list[int]:
+        """Digits said one after the other; one that carries trăm or mươi belongs to the next number."""
+        atoms = self.atoms
+        digits: list[int] = []
+        kind, value = atoms[at]
+        while kind == DIGIT or (kind == FINAL and digits):
+            if atoms[at + 1][0] in _CARRIES:
+                break
+            digits.append(int(value))
+            at += 1
+            if kind == FINAL:
+                return digits
+            kind, value = atoms[at]
+        return self._without_words(digits, at)
+
+    def _without_words(self, digits: list[int], end: int) -> list[int]:
+        """A last `không` asks, a last `năm` may be years, a last `một` is the article of what follows."""
+        last = digits[-1] if len(digits) > 1 else -1
+        is_word = (
+            (last == 0 and digits[-2] != 0)
+            or (last == 5 and self.words[end - 1] == "năm" and not self.counts(end))
+            or (last == 1 and self.counts(end))
+        )
+        return digits[:-1] if is_word else digits
+
+    def group(self, at: int) -> Whole | None:
+        """A number below a thousand, a figure, a string of digits, or a bare scale word."""
+        kind = self.atoms[at][0]
+        if kind == DIGIT:
+            following = self.atoms[at + 1][0]
+            if following == HUNDRED:
+                return self._hundreds(self.atoms[at][1], at + 2)
+            return self.tens(at) or self._spelled(at)
+        if kind == FIGURE:
+            return self._written(at)
+        if kind == HUNDRED:
+            return self._hundreds(1, at + 1)
+        if kind == SCALE:
+            return Whole(1.0, at)
+        if kind == DOZEN:
+            return Whole(10.0, at + 1, 10.0)
+        return self.tens(at) if kind in (TEN, TWENTY) else None
+
+    def _written(self, at: int) -> Whole | None:
+        figure = read_figure(self.words[at])
+        if figure is None:
+            return None
+        following = self.atoms[at + 1][0]
+        if following == HUNDRED and len(figure.digits) == 1:
+            return self._hundreds(figure.value, at + 2)
+        if following == SCALE and figure.decimal is not None:
+            return Whole(figure.decimal, at + 1, 1.0, (figure.value,), is_decimal=True)
+        if following in (TENS, DOZEN) and len(figure.digits) == 1:
+            return Whole(figure.value * 10, at + 2, 10.0)
+        if following == FIGURE and 0 < len(figure.digits) <= 3:
+            return self._spaced(at, figure.digits)
+        return Whole(figure.value, at + 1, 1.0, figure.readings, is_decimal=not figure.digits)
+
+    def _spaced(self, at: int, digits: str) -> Whole:
+        """`4 096`, `1 000 000`: groups of three, where one starts with 0 or there are several."""
+        end = at + 1
+        while self.words[end].isdigit() and len(self.words[end]) == 3:
+            end += 1
+        if end == at + 1 or (end == at + 2 and self.words[at + 1][0] != "0"):
+            return Whole(float(digits), at + 1)
+        return Whole(float("".join(self.words[at:end])), end)
+
+    def tens(self, at: int) -> Whole | None:
+        kind, value = self.atoms[at]
+        if kind == TEN:
+            return self._with_unit_digit(10, at + 1)
+        if kind == TWENTY:
+            whole = self._with_unit_digit(20, at + 1)
+            return whole if whole.end > at + 1 else None
+        following = self.atoms[at + 1][0]
+        if following == TENS or (following == TEN and value >= 2):
+            return self._with_unit_digit(value * 10, at + 2)
+        return Whole(value * 10, at + 2, 10.0) if following == DOZEN else None
+
+    def _with_unit_digit(self, tens: float, at: int) -> Whole:
+        kind, digit = self.atoms[at]
+        following = self.atoms[at + 1][0]
+        if kind not in (DIGIT, FINAL) or digit == 0 or following in _NOT_A_UNIT_DIGIT:
+            return Whole(tens, at, 10.0)
+        word = self.words[at]
+        if (word == "năm" and not self.counts(at + 1)) or (
+            word == "một" and tens > 10 and self.counts(at + 1)
+        ):
+            return Whole(tens, at, 10.0)
+        return Whole(tens + digit, at + 1)
+
+    def _spelled(self, at: int) -> Whole | None:
+        """One digit, two with mươi left out, or more read one by one; 0 first makes a decimal."""
+        digits = self.run(at)
+        if not digits or digits[0] == 0:
+            return self._below_one(digits, at)
+        if len(digits) == 1 or (len(digits) == 2 and (digits[0] == 1 or digits[1] == 0)):
+            return Whole(digits[0], at + 1)
+        if len(digits) > 2 and all(b - a == 1 for a, b in pairwise(digits)):
+            return None
+        value = float("".join(map(str, digits)))
+        return Whole(value, at + len(digits), 1.0, (value / 100,) if len(digits) == 2 else ())
+
+    def _below_one(self, digits: list[int], at: int) -> Whole | None:
+        """`không chín hai` is 0.92 with the point left out."""
+        if len(digits) < 3:
+            return Whole(0.0, at + 1) if digits else None
+        text = "".join(map(str, digits[1:]))
+        return Whole(float(f"0.{text}"), at + len(digits), is_decimal=True)
+
+    def _hundreds(self, count: float, at: int) -> Whole:
+        value = count * 100
+        tail = self._tail(at, 100.0)
+        if tail is not None:
+            return Whole(value + tail.value, tail.end, 1.0, tuple(value + r for r in tail.readings))
+        tens = self.tens(at) if self.atoms[at][0] in (DIGIT, TEN, TWENTY) else None
+        return Whole(value + tens.value, tens.end) if tens else Whole(value, at, 100.0)
+
+    def _scaled(self, group: Whole) -> Whole:
+        """Groups with falling scale words after them: `hai triệu ba trăm nghìn bốn trăm lẻ hai`."""
+        total = 0.0
+        while True:
+            factor, at = self.scale(group.end)
+            if group.is_decimal:
+                return Whole(group.value * factor, at, factor, tuple(r * factor for r in group.readings))
+            total += group.value * factor
+            tail = self._tail(at, factor)
+            if tail is not None:
+                return Whole(total + tail.value, tail.end, 1.0, tuple(total + r for r in tail.readings))
+            readings = tuple(r * factor for r in group.readings) if total == group.value * factor else ()
+            following = self.group(at) if self.atoms[at][0] != SCALE else None
+            if following is None:
+                return Whole(total, at, factor, readings)
+            if self.atoms[following.end][0] == SCALE:
+                if self.scale(following.end)[0] >= factor:
+                    return Whole(total, at, factor, readings)
+                group = following
+            elif self._joins(at, following, factor):
+                return Whole(total + following.value, following.end)
+            else:
+                return Whole(total, at, factor, readings)
+
+    def _joins(self, at: int, group: Whole, factor: float) -> bool:
+        """The group after a scale word is the rest of the number, not the next number."""
+        kind = self.atoms[at][0]
+        has_hundreds = kind == HUNDRED or self.atoms[at + 1][0] == HUNDRED
+        if kind == FIGURE:
+            return has_hundreds or (factor == 1e3 and len(self.words[at]) == 3 and not group.is_decimal)
+        if kind == DIGIT and group.end == at + 1:
+            return False
+        if self.atoms[group.end][0] == POINT:
+            return has_hundreds
+        return has_hundreds or factor < _LARGE or not self.counts(group.end)
+
+    def _tail(self, at: int, factor: float) -> Whole | None:
+        """What ends a number right after the scale `factor`: rưỡi, lẻ năm, one digit (its tenths), two digits."""
+        kind = self.atoms[at][0]
+        if kind == HALF:
+            return Whole(factor / 2, at + 1)
+        if kind == LINK:
+            return self._linked(at + 1)
+        if kind == FIGURE:
+            return self._figure_tenth(at, factor)
+        return self._digit_tail(at, factor) if kind in (DIGIT, FINAL) else None
+
+    def _linked(self, at: int) -> Whole | None:
+        kind, value = self.atoms[at]
+        if kind in (DIGIT, FINAL) and self.atoms[at + 1][0] not in _CARRIES:
+            digits = self.run(at) if kind == DIGIT and value >= 2 else []
+            return Whole(digits[0] * 10 + digits[1], at + 2) if len(digits) == 2 else Whole(value, at + 1)
+        return self.tens(at) if kind in (DIGIT, TEN, TWENTY) else None
+
+    def _figure_tenth(self, at: int, factor: float) -> Whole | None:
+        """`5 nghìn 3`; a figure that has a scale or a decimal part of its own is another number."""
+        word = self.words[at]
+        if len(word) != 1 or factor < 1e3 or self.atoms[at + 1][0] in (SCALE, HUNDRED, POINT, TENS, DOZEN):
+            return None
+        return Whole(int(word) * factor / 10, at + 1) if word != "0" else None
+
+    def _digit_tail(self, at: int, factor: float) -> Whole | None:
+        digits = [int(self.atoms[at][1])] if self.atoms[at][0] == FINAL else self.run(at)
+        end = at + len(digits)
+        following = self.atoms[end][0]
+        if not digits or (following == SCALE and factor > 100):
+            return None
+        if len(digits) == 1:
+            return self._tenth(digits[0], at, factor)
+        if digits[0] == 0 and factor == 1e3 and len(digits) == 3:
+            return Whole(digits[1] * 10 + digits[2], end)
+        pair = digits[0] * 10 + digits[1]
+        if len(digits) > 3 or digits[0] == 1:
+            return None
+        by_place = pair * factor / 100
+        if factor < _LARGE:
+            return Whole(pair, at + 2, 1.0, (by_place,) if factor > 100 else ())
+        return Whole(by_place, at + 2, 1.0, (float(pair),))
+
+    def _tenth(self, digit: int, at: int, factor: float) -> Whole | None:
+        """`hai trăm tư` is 240, `năm nghìn ba` 5300; `một` and `không` are other words there."""
+        word = self.words[at]
+        if word in ("một", "không") or self.atoms[at + 1][0] in (POINT, HALF):
+            return None
+        if word == "năm" and not self.counts(at + 1):
+            return None
+        return Whole(digit * factor / 10, at + 1)

@@ -1,0 +1,152 @@
+"""Reads numbers in Vietnamese speech, with English number words mixed in and a recogniser's slips repaired."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from trainer.spoken.atoms import (
+    DIGIT,
+    DOZEN,
+    FIGURE,
+    FINAL,
+    HALF,
+    HUNDRED,
+    NONE,
+    POINT,
+    SCALE,
+    TEN,
+    TENS,
+    Atom,
+)
+from trainer.spoken.en.numbers import EnglishReader
+from trainer.spoken.en.words import NUMBERS as ENGLISH
+from trainer.spoken.measure import UnitReader
+from trainer.spoken.vi.expressions import ExpressionReader
+from trainer.spoken.vi.number_words import LOOSE, STARTING_SLIPS, STRONG, WEAK
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from trainer.spoken.grammar import Grammar
+    from trainer.spoken.number import Number
+    from trainer.spoken.tokens import Tokens
+
+_FIGURE: Atom = (FIGURE, 0.0)
+_CARRIERS = frozenset({TENS, HUNDRED, DOZEN, SCALE, POINT})
+_BIG_SCALE = 1e4
+_RATIO_HEADS = ("tỷ", "tỉ")
+_RATIO_TAILS = frozenset({"số", "lệ", "trọng", "giá", "suất", "mỉ"})
+"""`batch 1 tỷ số bằng 1` holds a ratio, not a billion."""
+_BARE_TAILS = frozenset({DIGIT, FINAL, TEN, HALF, SCALE})
+_SLIPS = frozenset(WEAK) - frozenset(STRONG)
+
+
+@lru_cache(maxsize=1 << 14)
+def _loose(word: str) -> Atom:
+    return LOOSE.get(word) or (_FIGURE if "0" <= word[:1] <= "9" else NONE)
+
+
+@lru_cache(maxsize=1 << 14)
+def _strict(word: str) -> Atom:
+    return STRONG.get(word) or (_FIGURE if "0" <= word[:1] <= "9" else NONE)
+
+
+class VietnameseReader:
+    """A number with a slip in it counts only before a unit; else it is read again without slips."""
+
+    __slots__ = ("counts", "english", "grammar", "has_no_tones", "loose", "strict", "words")
+
+    def __init__(self, tokens: Tokens, grammar: Grammar) -> None:
+        self.words = tokens.words
+        self.grammar = grammar
+        self.counts = UnitReader(tokens, grammar).counts
+        self.loose = self._expressions(_loose)
+        self.strict: ExpressionReader | None = None
+        self.english = EnglishReader(tokens, grammar)
+        self.has_no_tones = tokens.text.isascii()
+
+    def read(self, at: int) -> Number | None:
+        word = self.words[at]
+        if word in ENGLISH and word not in STRONG:
+            return self.english.read(at) if word != "ten" or self._is_ten(at) else None
+        if word in _SLIPS and not self._may_start(at):
+            return None
+        number = self.loose.read(at)
+        if number is None or not self._is_whole(at, number):
+            return None
+        if self._has_slip(at, number.end) and not (self.has_no_tones or self.counts(number.end)):
+            if self.strict is None:
+                self.strict = self._expressions(_strict)
+            number = self.strict.read(at)
+            return number if number and self._is_whole(at, number) else None
+        return number
+
+    def tail(self, at: int) -> tuple[float, int] | None:
+        """What follows a unit as its decimals: mười bảy -> 0.17, tám -> 0.8, mốt bảy -> 0.17."""
+        digits = ""
+        atoms = self.loose.atoms
+        while (
+            len(digits) < 2
+            and atoms[at][0] in (DIGIT, FINAL)
+            and self.words[at] not in ("một", "không", *_SLIPS)
+        ):
+            if atoms[at + 1][0] in _CARRIERS:
+                break
+            digits += str(int(atoms[at][1]))
+            at += 1
+        if digits:
+            return float(f"0.{digits}"), at
+        if self.words[at].isdigit() and len(self.words[at]) == 2:
+            return int(self.words[at]) / 100, at + 1
+        number = self.loose.read(at) if atoms[at][0] in (DIGIT, TEN) else None
+        if number and not number.is_digit and 10 <= number.value < 100 and number.value == int(number.value):
+            return number.value / 100, number.end
+        return None
+
+    def is_bare_scale(self, at: int) -> bool:
+        """`trăm`, `nghìn` without a count before it."""
+        return self.loose.atoms[at][0] in (HUNDRED, DOZEN, SCALE)
+
+    def _expressions(self, atom: Callable[[str], Atom]) -> ExpressionReader:
+        atoms = list(map(atom, self.words))
+        for head in _RATIO_HEADS:
+            if head in self.words:
+                self._clear_ratios(head, atoms)
+        return ExpressionReader(self.words, atoms, self.counts, self._rests)
+
+    def _clear_ratios(self, head: str, atoms: list[Atom]) -> None:
+        for at, word in enumerate(self.words):
+            if word == head and self.words[at + 1] in _RATIO_TAILS:
+                atoms[at] = NONE
+
+    def _rests(self, at: int) -> bool:
+        return self.words[at] in self.grammar.rests
+
+    def _has_slip(self, at: int, end: int) -> bool:
+        if end == at + 1:
+            return self.words[at] in _SLIPS
+        return not _SLIPS.isdisjoint(self.words[at:end])
+
+    def _is_ten(self, at: int) -> bool:
+        """`ten` is English ten, or a piece of a misheard "tensor", "intensity"."""
+        return self.words[at + 1] in ENGLISH or self.counts(at + 1)
+
+    def _may_start(self, at: int) -> bool:
+        """A misheard first digit is believed only where a number word that needs it follows."""
+        word, following = self.words[at], self.words[at + 1]
+        kind = self.loose.atoms[at + 1][0]
+        if kind in _CARRIERS:
+            return following in _SLIPS or word in STARTING_SLIPS or kind in (TENS, POINT)
+        if self.loose.atoms[at][0] == TEN:
+            return following in _SLIPS or self.counts(at + 1) or self.has_no_tones
+        return self.has_no_tones and word != "sau" and self.loose.atoms[at][0] == DIGIT
+
+    def _is_whole(self, at: int, number: Number) -> bool:
+        """A bare scale word alone is no number: `tỷ`, `triệu` need their half, `trăm` a unit or more digits."""
+        kind, value = self.loose.atoms[at]
+        if kind not in (HUNDRED, DOZEN, SCALE):
+            return True
+        if kind == SCALE and value >= _BIG_SCALE:
+            return self.loose.atoms[at + 1][0] == HALF
+        return number.end > at + 1 or self.counts(at + 1)

@@ -1,0 +1,51 @@
+"""Lines that look like a heading whose mark was forgotten: they would be swallowed as text in silence."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from trainer.store.deck_sections import bold_label, nearest_heading, section_named
+
+_CARD = re.compile(r"Q\d+\s*·")
+_MARKED = "#->•"
+"""What the first character of a line with a mark of its own may be."""
+_LONGEST_NAME = 40
+_ALIKE = 0.8
+
+
+class Suspicion(NamedTuple):
+    what: str
+    mend: str
+
+
+def suspect(text: str) -> Suspicion | None:
+    """What is wrong with a line of text that looks like a heading, and how to mend it."""
+    if not text or text[0] in _MARKED:
+        return None
+    if text[0] == "Q" and _CARD.match(text):
+        return Suspicion("a card's heading without its ##", f'write "## {_short(text)}"')
+    if text.startswith("**"):
+        return _misspelt(text)
+    name = text.partition(":")[0]
+    if len(name) <= _LONGEST_NAME and section_named(name):
+        return Suspicion(
+            f'the section "{name}" is not marked as one', f'write "### {name}" on a line of its own'
+        )
+    return None
+
+
+def _misspelt(text: str) -> Suspicion | None:
+    label = bold_label(text)
+    if label is None or section_named(label[0]):
+        return None
+    near = nearest_heading(label[0], cutoff=_ALIKE)
+    if near is None:
+        return None
+    return Suspicion(
+        f'"{label[0]}" opens no section', f'write "**{near}:**", or a backslash in front of the line'
+    )
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _LONGEST_NAME else text[:_LONGEST_NAME].rstrip() + " …"

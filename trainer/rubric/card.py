@@ -1,0 +1,47 @@
+"""What an examiner wants to hear on one card: points and mistakes, ready to look for; adds nothing up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from trainer.rubric.heard import Heard
+from trainer.rubric.ledger import Ledger, Role
+
+if TYPE_CHECKING:
+    from trainer.rubric.finding import Finding, MistakeFinding
+    from trainer.rubric.mistake import Mistake, Omission
+    from trainer.rubric.point import Look, Point
+    from trainer.rubric.question import Question
+    from trainer.rubric.spotter import Spotter
+    from trainer.rubric.target import Target
+    from trainer.spoken.answer import Answer
+
+
+@dataclass(frozen=True, slots=True)
+class RubricCard:
+    id: str
+    language: str
+    digest: str
+    """`sha256:…` of the rubric text and the lexicon."""
+    points: tuple[Point, ...]
+    """In the rubric's order."""
+    mistakes: tuple[Mistake | Omission, ...]
+    roles: tuple[Role, ...]
+    known: tuple[Target, ...]
+    """Constants that may be said without being anybody's answer."""
+    question: Question
+    spotter: Spotter
+
+    def examine(self, answer: Answer) -> tuple[tuple[Finding, ...], tuple[MistakeFinding, ...]]:
+        """Every point's verdict in the rubric's order, and the mistakes made."""
+        heard = Heard(answer, self.spotter, self.question)
+        ledger = Ledger(heard, self.roles, self.known)
+        looks: dict[str, Look] = {}
+        for point in sorted(self.points, key=lambda p: p.common.kind == "order"):
+            looks[point.common.id] = point.look_for(heard, ledger, looks)
+        mistakes = (mistake.look_for(heard, ledger, looks) for mistake in self.mistakes)
+        return (
+            tuple(looks[p.common.id].finding for p in self.points),
+            tuple(m for m in mistakes if m is not None),
+        )

@@ -1,0 +1,146 @@
+"""Arithmetic with units, as rubrics write it: `64 * 4096 * 128 kB`, `16 GB / (3.35 TB/s)`; never runs code.
+
+A small recursive descent over numbers, units, + - * / and brackets. A unit behind a number multiplies, at the same
+rank as * and /. What is computed is a value in base units with a power for each base unit.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from trainer.errors import RubricError
+from trainer.spoken.units import convert, is_known
+
+_TOKEN = re.compile(r"\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-zµ%]+)|([-+*/()]))")
+_MAX_LENGTH = 500
+_DEPTH = 40
+
+Powers = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    value: float
+    """In base units."""
+    powers: Powers
+    """((dimension, power), …), sorted, no zero powers."""
+
+
+def evaluate(text: str) -> Measure:
+    """Raises RubricError that names the formula and the place where it cannot be read."""
+    if len(text) > _MAX_LENGTH:
+        raise RubricError(f"formula of {len(text)} characters", hint=f"keep it under {_MAX_LENGTH}")
+    try:
+        return _Parser(text).parse()
+    except (OverflowError, ZeroDivisionError):
+        raise RubricError(f"formula {text!r} divides by zero or overflows", hint="mend the formula") from None
+
+
+def measure(value: float, unit: str) -> Measure:
+    """A value with a canonical, possibly compound unit ("token/s") as a Measure."""
+    over, _, under = unit.partition("/")
+    top = _unit(over) if over else Measure(1.0, ())
+    result = _times(Measure(value, ()), top, 1)
+    return _times(result, _unit(under), -1) if under else result
+
+
+def _unit(name: str) -> Measure:
+    if not is_known(name):
+        raise RubricError(f"unit {name!r} is not known", hint="use a unit of trainer/spoken/units.py")
+    value, dimension = convert(1.0, name)
+    over, _, under = dimension.partition("/")
+    powers = [(d, p) for d, p in ((over, 1), (under, -1)) if d]
+    return Measure(value, tuple(sorted(powers)))
+
+
+def _times(one: Measure, other: Measure, sign: int) -> Measure:
+    powers = dict(one.powers)
+    for dimension, power in other.powers:
+        powers[dimension] = powers.get(dimension, 0) + sign * power
+    value = one.value * other.value if sign > 0 else one.value / other.value
+    return Measure(value, tuple(sorted((d, p) for d, p in powers.items() if p)))
+
+
+class _Parser:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tokens: list[tuple[str, str]] = []
+        self.at = 0
+        self.depth = 0
+        i, end = 0, len(text.rstrip())
+        while i < end:
+            match = _TOKEN.match(text, i)
+            if match is None:
+                raise self._error(f"cannot read {text[i : i + 8]!r}")
+            number, name, sign = match.groups()
+            self.tokens.append(("number", number) if number else ("unit", name) if name else ("sign", sign))
+            i = match.end()
+
+    def _error(self, what: str) -> RubricError:
+        return RubricError(
+            f"formula {self.text!r}: {what}", hint="numbers, units, + - * / and brackets are allowed"
+        )
+
+    def _peek(self) -> tuple[str, str]:
+        return self.tokens[self.at] if self.at < len(self.tokens) else ("end", "")
+
+    def parse(self) -> Measure:
+        result = self._sum()
+        if self._peek()[0] != "end":
+            raise self._error(f"unexpected {self._peek()[1]!r}")
+        return result
+
+    def _sum(self) -> Measure:
+        result = self._product()
+        while self._peek() in (("sign", "+"), ("sign", "-")):
+            sign = 1 if self._peek()[1] == "+" else -1
+            self.at += 1
+            other = self._product()
+            if other.powers != result.powers:
+                raise self._error("adds quantities of different kinds")
+            result = Measure(result.value + sign * other.value, result.powers)
+        return result
+
+    def _product(self) -> Measure:
+        result = self._factor()
+        while True:
+            kind, value = self._peek()
+            if kind == "unit":
+                result = _times(result, self._factor(), 1)
+            elif kind == "sign" and value in "*/":
+                self.at += 1
+                result = _times(result, self._factor(), 1 if value == "*" else -1)
+            else:
+                return result
+
+    def _factor(self) -> Measure:
+        kind, value = self._peek()
+        self.at += 1
+        if kind == "number":
+            return Measure(float(value), ())
+        if kind == "unit":
+            return _unit(value)
+        if (kind, value) == ("sign", "-"):
+            negative = self._factor()
+            return Measure(-negative.value, negative.powers)
+        if (kind, value) == ("sign", "("):
+            return self._bracket()
+        raise self._error(f"something is missing before {value!r}" if value else "it ends too early")
+
+    def _bracket(self) -> Measure:
+        self.depth += 1
+        if self.depth > _DEPTH:
+            raise self._error("too many brackets")
+        result = self._sum()
+        if self._peek() != ("sign", ")"):
+            raise self._error("a bracket is not closed")
+        self.at += 1
+        self.depth -= 1
+        return result
+
+
+def constants(text: str) -> tuple[str, ...]:
+    """Every number of a formula with the (possibly compound) unit behind it, as `make_target` reads it."""
+    found = re.findall(r"(\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*([A-Za-zµ%]+(?:/[A-Za-z]+)?)?", text)
+    return tuple(f"{number} {unit}".strip() for number, unit in found)

@@ -1,0 +1,119 @@
+"""An answer as one card sees it: where its terms occur and how the speaker stands to them; gives no verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.rubric.finding import Evidence
+from trainer.spoken.answer import Stance
+from trainer.spoken.languages import language
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trainer.rubric.question import Question
+    from trainer.rubric.spotter import Span, Spotter
+    from trainer.rubric.target import Target
+    from trainer.spoken.answer import Answer
+    from trainer.spoken.quantity import Quantity
+
+_DENIED = int(Stance.DENIED)
+_RETRACTED = int(Stance.RETRACTED)
+NOT_SAID = int(Stance.LISTED | Stance.INVENTED)
+NOT_DENIED_EITHER = int(Stance.ASKED) | NOT_SAID
+NOT_CLAIMED = int(Stance.DENIED | Stance.ASKED | Stance.REPORTED | Stance.ECHOED) | NOT_SAID
+NOT_MEANT = int(Stance.DENIED | Stance.ASKED | Stance.REPORTED | Stance.INVENTED)
+"""A number with one of these stances is not the speaker's own."""
+
+
+class Heard:
+    """One answer seen by one card. Spans are tokens [first, last)."""
+
+    def __init__(self, answer: Answer, spotter: Spotter, question: Question) -> None:
+        self.answer = answer
+        self.question = question
+        self.stances = question.mark_echo(answer)
+        self.spots = spotter.spot(answer)
+        self.quantity_spans = [answer.tokens_of(q) for q in answer.quantities]
+        self._terms: dict[tuple[int, str], list[Span]] = {}
+        self._quantities: dict[tuple[str, str], list[Span]] = {}
+        self._opening: int | None = None
+
+    @property
+    def opening(self) -> int:
+        """Index of the first token that is no filler."""
+        if self._opening is None:
+            fillers = language(self.answer.language).fillers
+            words = self.answer.words
+            self._opening = next((i for i, w in enumerate(words) if w not in fillers), len(words))
+        return self._opening
+
+    def term(self, number: int, mode: str) -> list[Span]:
+        """Occurrences of an interned term to which the speaker stands as `mode` asks."""
+        spans = self.spots.get(number)
+        if spans is None:
+            return []
+        key = (number, mode)
+        found = self._terms.get(key)
+        if found is None:
+            found = self._terms[key] = [s for s in spans if self.stands(s[0], mode)]
+        return found
+
+    def stands(self, token: int, mode: str) -> bool:
+        stance = self.stances[token]
+        if mode == "claimed":
+            return not stance & NOT_CLAIMED
+        if mode == "denied":
+            return bool(stance & _DENIED) and not stance & NOT_DENIED_EITHER
+        return not stance & NOT_SAID
+
+    def is_usable(self, i: int) -> bool:
+        """Quantity i is the speaker's own and stands."""
+        if i in self.answer.superseded:
+            return False
+        return not self.stances[self.quantity_spans[i][0]] & NOT_MEANT
+
+    def quantities_like(self, target: Target, mode: str) -> list[Span]:
+        """Spans of the quantities that a pattern's `#{…}` asks for."""
+        key = (target.text, mode)
+        found = self._quantities.get(key)
+        if found is None:
+            found = self._quantities[key] = self._find_quantities(target, mode)
+        return found
+
+    def _find_quantities(self, target: Target, mode: str) -> list[Span]:
+        found = []
+        for i, quantity in enumerate(self.answer.quantities):
+            if mode != "any" and i in self.answer.superseded:
+                continue
+            span = self.quantity_spans[i]
+            if target.accepts(quantity) and self.stands(span[0], mode):
+                found.append(span)
+        return found
+
+    def is_retracted(self, span: Span) -> bool:
+        return bool(self.stances[span[1] - 1] & _RETRACTED)
+
+    def evidence(self, span: Span) -> Evidence:
+        start, end = self.answer.surface(*span)
+        return Evidence(start, end, self.answer.text[start:end])
+
+    def quantity_evidence(self, quantity: Quantity) -> Evidence:
+        return Evidence(quantity.start, quantity.end, quantity.text)
+
+    def distance(self, cue: Span, span: Span) -> float:
+        """Tokens between a cue and what it may speak of; behind it a cue counts half again as far.
+
+        A cue among the words of the number itself (`token` in `200 token/s`) says nothing.
+        """
+        positions = self.answer.positions
+        if span[0] <= cue[0] and cue[1] <= span[1]:
+            return float("inf")
+        if cue[1] <= span[0]:
+            return positions[span[0]] - positions[cue[1] - 1]
+        if cue[0] >= span[1]:
+            return 1.5 * (positions[cue[0]] - positions[span[1] - 1])
+        return 0.0
+
+    def nearest(self, cues: Sequence[Span], span: Span) -> float:
+        return min((self.distance(cue, span) for cue in cues), default=float("inf"))

@@ -1,0 +1,202 @@
+"""Who each said number belongs to, over all number points of a card; gives no verdict.
+
+A number belongs to a quantity by its value, its unit and what stands near it. A number that is right for some
+point, stands in the question or is a constant of the card is explained; any other that stands near a point's cues
+is a value given for that point.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from trainer.rubric.target import Likeness
+from trainer.spoken.units import same_dimension
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trainer.rubric.heard import Heard
+    from trainer.rubric.matcher import Matcher
+    from trainer.rubric.spotter import Span
+    from trainer.rubric.target import Target
+    from trainer.spoken.quantity import Quantity
+
+REACH = 14.0
+"""Tokens over which a cue may claim a number."""
+BARE_REACH = 8.0
+"""The same for a number without a unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What the ledger needs of a number point."""
+
+    id: str
+    targets: tuple[Target, ...]
+    about: tuple[Matcher, ...]
+    """Cues that say what a number near them is."""
+    not_about: tuple[Matcher, ...]
+    """Cues that, when nearer, say it is something else."""
+    only_about: bool
+    """The value alone is not enough: a cue must be near."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A quantity that was taken for a point."""
+
+    index: int
+    likeness: Likeness
+
+
+class Ledger:
+    def __init__(self, heard: Heard, roles: Sequence[Role], known: Sequence[Target]) -> None:
+        self.heard = heard
+        self.right: dict[str, list[Entry]] = {role.id: [] for role in roles}
+        """Quantities that make the point."""
+        self.wrong: dict[str, list[Entry]] = {role.id: [] for role in roles}
+        """Quantities given for the point that do not make it."""
+        self.explained: set[int] = set()
+        self._known_likeness: dict[tuple[str, int], Likeness] = {}
+        if heard.answer.quantities:
+            self._fill(roles, known)
+
+    def _fill(self, roles: Sequence[Role], known: Sequence[Target]) -> None:
+        usable = [i for i in range(len(self.heard.answer.quantities)) if self.heard.is_usable(i)]
+        cues = {role.id: _Cues(role, self.heard) for role in roles}
+        for role in roles:
+            self._take_right(role, cues[role.id], usable)
+        for i in usable:
+            if i not in self.explained and self._is_known(i, known):
+                self.explained.add(i)
+        for i in usable:
+            if i not in self.explained:
+                self._give_wrong(i, roles, cues)
+
+    def _take_right(self, role: Role, cues: _Cues, usable: Sequence[int]) -> None:
+        for i in usable:
+            likeness = self._likeness(role, i)
+            if likeness is Likeness.RIGHT:
+                self.explained.add(i)
+                if self._is_own(role, cues, i):
+                    self.right[role.id].append(Entry(i, likeness))
+            elif likeness is Likeness.UNITLESS and self._may_lack_unit(role, cues, i):
+                self.explained.add(i)
+                self.right[role.id].append(Entry(i, likeness))
+
+    def _likeness(self, role: Role, i: int) -> Likeness:
+        key = (role.id, i)
+        found = self._known_likeness.get(key)
+        if found is None:
+            found = likeness_to(role.targets, self.heard.answer.quantities[i])
+            self._known_likeness[key] = found
+        return found
+
+    def _is_own(self, role: Role, cues: _Cues, i: int) -> bool:
+        """The right value stands where it may: near a cue, where the value alone proves nothing."""
+        if cues.is_elsewhere(i):
+            return False
+        needs_cue = role.only_about or _needs_cue(role, self.heard.answer.quantities[i])
+        return not needs_cue or cues.reach(i, REACH)
+
+    def _may_lack_unit(self, role: Role, cues: _Cues, i: int) -> bool:
+        """A bare number is taken for a point when its digits are telling or a cue is near."""
+        if cues.is_elsewhere(i) or self._in_question(i):
+            return False
+        if cues.reach(i, BARE_REACH):
+            return True
+        return not role.only_about and is_telling(self.heard.answer.quantities[i].value)
+
+    def _in_question(self, i: int) -> bool:
+        quantity = self.heard.answer.quantities[i]
+        return any(same_value(quantity, asked) for asked in self.heard.question.quantities)
+
+    def _is_known(self, i: int, known: Sequence[Target]) -> bool:
+        quantity = self.heard.answer.quantities[i]
+        if self._in_question(i):
+            return True
+        return any(t.accepts(quantity) for t in known)
+
+    def _give_wrong(self, i: int, roles: Sequence[Role], cues: dict[str, _Cues]) -> None:
+        """The point whose cue stands nearest is the one the number was given for."""
+        best: tuple[float, str, Likeness] | None = None
+        for role in roles:
+            likeness = self._likeness(role, i)
+            reach = _wrong_reach(likeness, self.heard.answer.quantities[i])
+            distance = cues[role.id].distance(i)
+            if distance > reach and not self._is_slip(role, likeness, i):
+                continue
+            if cues[role.id].is_elsewhere(i):
+                continue
+            if best is None or (distance, likeness) < (best[0], best[2]):
+                best = (distance, role.id, likeness)
+        if best is not None:
+            self.wrong[best[1]].append(Entry(i, best[2]))
+
+    def _is_slip(self, role: Role, likeness: Likeness, i: int) -> bool:
+        """Telling digits in another power of ten or prefix: a slip even far from any cue."""
+        if likeness not in (Likeness.POWER, Likeness.UNIT) or role.only_about:
+            return False
+        unit = self.heard.answer.quantities[i].unit
+        return (
+            bool(unit) and same_dimension(unit, role.targets[0].unit) and is_telling(role.targets[0].middle)
+        )
+
+
+class _Cues:
+    """The cues of one role in one answer, found when first asked for."""
+
+    def __init__(self, role: Role, heard: Heard) -> None:
+        self.role, self.heard = role, heard
+        self._about: list[Span] | None = None
+        self._not_about: list[Span] | None = None
+
+    def distance(self, i: int) -> float:
+        if self._about is None:
+            self._about = [s for m in self.role.about for s in m.find(self.heard)]
+        return self.heard.nearest(self._about, self.heard.quantity_spans[i])
+
+    def reach(self, i: int, limit: float) -> bool:
+        return self.distance(i) <= limit
+
+    def is_elsewhere(self, i: int) -> bool:
+        if not self.role.not_about:
+            return False
+        if self._not_about is None:
+            self._not_about = [s for m in self.role.not_about for s in m.find(self.heard)]
+        other = self.heard.nearest(self._not_about, self.heard.quantity_spans[i])
+        return other <= REACH and other < self.distance(i)
+
+
+def likeness_to(targets: Sequence[Target], quantity: Quantity) -> Likeness:
+    return min(t.compare(quantity) for t in targets)
+
+
+def is_telling(value: float | None) -> bool:
+    """Two significant digits or more: hardly said by chance."""
+    if value is None:
+        return True
+    digits = f"{abs(value):.6g}".split("e")[0].replace(".", "").strip("0")
+    return len(digits) >= 2
+
+
+def same_value(one: Quantity, other: Quantity) -> bool:
+    """What was said (`one`) repeats what was asked; a unit that the question did not name makes it another."""
+    if one.value is None or other.value is None:
+        return (one.low, one.high) == (other.low, other.high)
+    units = not one.unit or one.unit == other.unit
+    return units and abs(one.value - other.value) <= 1e-6 * abs(other.value)
+
+
+def _needs_cue(role: Role, quantity: Quantity) -> bool:
+    """One value alone does not make a range: it must be said of the right thing."""
+    return role.targets[0].is_range and quantity.low is None and bool(role.about)
+
+
+def _wrong_reach(likeness: Likeness, quantity: Quantity) -> float:
+    if likeness is Likeness.FOREIGN:
+        return -1.0
+    if quantity.unit or likeness in (Likeness.POWER, Likeness.UNIT):
+        return REACH
+    return BARE_REACH

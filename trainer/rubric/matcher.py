@@ -1,0 +1,197 @@
+"""Patterns made ready to run on an answer; knows no point and no verdict."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from trainer.rubric.pattern import Term
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from trainer.rubric.heard import Heard
+    from trainer.rubric.pattern import Node
+    from trainer.rubric.spotter import Span
+    from trainer.rubric.target import Target
+
+_NEAR = 4
+"""Tokens around a match in which a `!term` must not stand."""
+
+
+class Matcher(Protocol):
+    def find(self, heard: Heard) -> list[Span]:
+        """Spans of the claim, ordered by their start."""
+        ...
+
+
+class Compiler:
+    """Gives every term a number; the card's spotter is built from `forms` afterwards."""
+
+    def __init__(self, spell: Callable[[str], tuple[str, ...]], want: Callable[[str], Target]) -> None:
+        self._spell = spell
+        """Concept name -> forms; raises RubricError when there is none."""
+        self._want = want
+        """Text in `#{…}` -> Target."""
+        self._numbers: dict[tuple[tuple[str, str], ...], int] = {}
+        self.forms: dict[int, tuple[str, ...]] = {}
+
+    def compile(self, node: Node) -> Matcher:
+        if isinstance(node, Term):
+            return self._term(node)
+        if node.kind == "any":
+            return self._alternatives(node.parts)
+        present = [self.compile(p) for p in node.parts if not p.absent]
+        absent = [
+            (self.compile(_anyhow(p)), _NEAR if p.absent == "near" else 0) for p in node.parts if p.absent
+        ]
+        build = _All if node.kind == "all" else _Sequence
+        return build(present, absent, node.window)
+
+    def _alternatives(self, parts: Sequence[Node]) -> Matcher:
+        """Words to which the speaker must stand alike become one leaf: one look instead of many."""
+        alike: dict[tuple[str, bool], list[Term]] = {}
+        others: list[Matcher] = []
+        for part in parts:
+            if isinstance(part, Term) and part.kind != "quantity":
+                alike.setdefault((part.mode, part.opening), []).append(part)
+            else:
+                others.append(self.compile(part))
+        leaves = [self._leaf(terms, mode, opening) for (mode, opening), terms in alike.items()]
+        matchers = [*leaves, *others]
+        return matchers[0] if len(matchers) == 1 else _Any(matchers)
+
+    def _term(self, term: Term) -> Matcher:
+        if term.kind == "quantity":
+            return _Number(self._want(term.text), term.mode)
+        return self._leaf([term], term.mode, term.opening)
+
+    def _leaf(self, terms: Sequence[Term], mode: str, opening: bool) -> Matcher:
+        key = tuple(sorted({(term.kind, term.text) for term in terms}))
+        number = self._numbers.setdefault(key, len(self._numbers))
+        if number not in self.forms:
+            spelled = (self._spell(text) if kind == "concept" else (text,) for kind, text in key)
+            self.forms[number] = tuple(form for forms in spelled for form in forms)
+        return _Leaf(number, mode, opening)
+
+
+class _Leaf:
+    __slots__ = ("mode", "number", "opening")
+
+    def __init__(self, number: int, mode: str, opening: bool) -> None:
+        self.number, self.mode, self.opening = number, mode, opening
+
+    def find(self, heard: Heard) -> list[Span]:
+        spans = heard.term(self.number, self.mode)
+        if self.opening and spans:
+            return [s for s in spans if s[0] <= heard.opening]
+        return spans
+
+
+class _Number:
+    __slots__ = ("mode", "target")
+
+    def __init__(self, target: Target, mode: str) -> None:
+        self.target, self.mode = target, mode
+
+    def find(self, heard: Heard) -> list[Span]:
+        return heard.quantities_like(self.target, self.mode)
+
+
+class _Any:
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: Sequence[Matcher]) -> None:
+        self.parts = parts
+
+    def find(self, heard: Heard) -> list[Span]:
+        found = [span for part in self.parts for span in part.find(heard)]
+        found.sort()
+        return found
+
+
+class _Grouped:
+    __slots__ = ("absent", "parts", "window")
+
+    def __init__(self, parts: Sequence[Matcher], absent: Sequence[tuple[Matcher, int]], window: int) -> None:
+        """`absent`: what must not be found, and within how many tokens around."""
+        self.parts, self.absent, self.window = parts, absent, window
+
+    def find(self, heard: Heard) -> list[Span]:
+        lists = []
+        for part in self.parts:
+            spans = part.find(heard)
+            if not spans:
+                return []
+            lists.append(spans)
+        found = self._join(heard, lists) if len(lists) > 1 else lists[0]
+        for matcher, around in self.absent if found else ():
+            found = _without(found, matcher.find(heard), around)
+        return found
+
+    def _join(self, heard: Heard, lists: Sequence[list[Span]]) -> list[Span]:
+        raise AssertionError
+
+    def _fits(self, heard: Heard, start: int, end: int) -> bool:
+        positions = heard.answer.positions
+        return positions[end - 1] - positions[start] <= self.window
+
+
+class _All(_Grouped):
+    __slots__ = ()
+
+    def _join(self, heard: Heard, lists: Sequence[list[Span]]) -> list[Span]:
+        """Around each occurrence of the rarest part, the nearest of every other."""
+        anchors = min(lists, key=len)
+        others = [spans for spans in lists if spans is not anchors]
+        found = []
+        for anchor in anchors:
+            start, end = anchor
+            for spans in others:
+                near = _nearest(spans, anchor)
+                start, end = min(start, near[0]), max(end, near[1])
+            if self._fits(heard, start, end):
+                found.append((start, end))
+        return found
+
+
+class _Sequence(_Grouped):
+    __slots__ = ()
+
+    def _join(self, heard: Heard, lists: Sequence[list[Span]]) -> list[Span]:
+        found = []
+        for start, end in lists[0]:
+            last = end
+            for spans in lists[1:]:
+                i = bisect_left(spans, (last, 0))
+                if i == len(spans):
+                    break
+                last = spans[i][1]
+            else:
+                if self._fits(heard, start, last):
+                    found.append((start, last))
+        return found
+
+
+def _nearest(spans: Sequence[Span], anchor: Span) -> Span:
+    i = bisect_left(spans, anchor)
+    if i == len(spans):
+        return spans[-1]
+    if i == 0 or spans[i][0] - anchor[0] <= anchor[0] - spans[i - 1][0]:
+        return spans[i]
+    return spans[i - 1]
+
+
+def _without(found: Sequence[Span], unwanted: Sequence[Span], around: int) -> list[Span]:
+    return [
+        (start, end) for start, end in found
+        if not any(s < end + around and e > start - around for s, e in unwanted)
+    ]  # fmt: skip
+
+
+def _anyhow(node: Node) -> Node:
+    """The same, where words that are only named count however the speaker stands to them."""
+    if isinstance(node, Term):
+        return replace(node, mode="any") if node.mode == "claimed" else node
+    return replace(node, parts=tuple(map(_anyhow, node.parts)))

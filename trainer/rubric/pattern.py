@@ -1,0 +1,181 @@
+"""The little language in which a rubric says how a claim is built; knows no answer.
+
+read + all-weights            both near each other, in any order
+below-ridge > memory-bound    the first before the second
+( a | b )  'chữ nguyên văn'   alternatives; words as they are said
+~promise                      denied ("không hứa được");   a bare name must be claimed, not denied
+*users                        however the speaker stands to it: mere context
+!fp8                          must not be near
+^no                           opens the answer
+#{16 GB}  #{150..180}  #{>300 token/s}  #{any ms}   a quantity
+… /12                         all within 12 tokens (default 18)
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from trainer.errors import RubricError
+
+WINDOW = 18
+"""Tokens that a claim may stretch over when its pattern does not say."""
+
+Mode = Literal["claimed", "denied", "any"]
+Absence = Literal["", "near", "between"]
+"""Where a term must not stand; empty for one that must be there."""
+_TOKEN = re.compile(r"\s*(?:(#\{[^}]*\})|'([^']*)'|([a-z][a-z0-9.-]*)|(/\s*\d+)|([()|+>~*!^-]))")
+_ABSENCES: dict[str, Absence] = {"!": "near", "-": "between"}
+_ABSENT_SIGNS = (("sign", "!"), ("sign", "-"))
+_LEAVES: dict[str, Literal["concept", "literal", "quantity"]] = {
+    "concept": "concept", "literal": "literal", "quantity": "quantity"
+}  # fmt: skip
+_MODES: dict[str, Mode] = {"~": "denied", "*": "any"}
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A leaf: a concept's name, words as said, or a quantity."""
+
+    kind: Literal["concept", "literal", "quantity"]
+    text: str
+    mode: Mode = "claimed"
+    absent: Absence = ""
+    opening: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """`all`: near each other, `sequence`: one after another, `any`: alternatives."""
+
+    kind: Literal["all", "sequence", "any"]
+    parts: tuple[Node, ...]
+    window: int = WINDOW
+    absent: Absence = ""
+
+
+Node = Term | Group
+
+
+def parse_pattern(text: str) -> Node:
+    """Raises RubricError that quotes the pattern and the place in it."""
+    return _Parser(text).parse()
+
+
+def leaves(node: Node) -> tuple[Term, ...]:
+    if isinstance(node, Term):
+        return (node,)
+    return tuple(leaf for part in node.parts for leaf in leaves(part))
+
+
+class _Parser:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tokens = self._cut()
+        self.at = 0
+
+    def _cut(self) -> list[tuple[str, str]]:
+        tokens, i = [], 0
+        while i < len(self.text.rstrip()):
+            m = _TOKEN.match(self.text, i)
+            if m is None:
+                raise self._error(f"cannot read {self.text[i : i + 12].strip()!r}")
+            kinds = ("quantity", "literal", "concept", "window", "sign")
+            kind, value = next((k, g) for k, g in zip(kinds, m.groups(), strict=True) if g is not None)
+            tokens.append((kind, value))
+            i = m.end()
+        return tokens
+
+    def _error(self, what: str) -> RubricError:
+        return RubricError(f"pattern {self.text!r}: {what}", hint="see CONTRIBUTING.md, Patterns")
+
+    def _peek(self) -> tuple[str, str]:
+        return self.tokens[self.at] if self.at < len(self.tokens) else ("end", "")
+
+    def _take(self, sign: str) -> bool:
+        if self._peek() == ("sign", sign):
+            self.at += 1
+            return True
+        return False
+
+    def parse(self) -> Node:
+        node = self._alternatives()
+        if self._peek()[0] != "end":
+            raise self._error(f"unexpected {self._peek()[1]!r}")
+        if all(leaf.absent for leaf in leaves(node)):
+            raise self._error("only says what must not be there")
+        return node
+
+    def _alternatives(self) -> Node:
+        parts = [self._conjunction()]
+        while self._take("|"):
+            parts.append(self._conjunction())
+        return parts[0] if len(parts) == 1 else Group("any", tuple(parts))
+
+    def _conjunction(self) -> Node:
+        parts = [self._sequence()]
+        while self._take("+") or self._peek() in _ABSENT_SIGNS:
+            parts.append(self._sequence())
+        window = self._window()
+        while self._peek() in _ABSENT_SIGNS:
+            parts.append(self._sequence())
+        node: Node = parts[0] if len(parts) == 1 else Group("all", tuple(parts))
+        window = window or self._window()
+        return _with_window(node, window) if window else node
+
+    def _window(self) -> int:
+        """The number behind a `/`, 0 when there is none."""
+        if self._peek()[0] != "window":
+            return 0
+        self.at += 1
+        return int(self.tokens[self.at - 1][1][1:])
+
+    def _sequence(self) -> Node:
+        parts = [self._item()]
+        while self._take(">"):
+            parts.append(self._item())
+        return parts[0] if len(parts) == 1 else Group("sequence", tuple(parts))
+
+    def _item(self) -> Node:
+        kind, value = self._peek()
+        if kind == "sign" and value in "~*!^-":
+            self.at += 1
+            return _prefixed(value, self._item())
+        self.at += 1
+        if kind in _LEAVES:
+            return self._leaf(_LEAVES[kind], value)
+        if (kind, value) == ("sign", "("):
+            node = self._alternatives()
+            if not self._take(")"):
+                raise self._error("a bracket is not closed")
+            return node
+        raise self._error(f"something is missing before {value!r}" if value else "it ends too early")
+
+    def _leaf(self, kind: Literal["concept", "literal", "quantity"], value: str) -> Term:
+        text = value[2:-1] if kind == "quantity" else value
+        if not text.strip():
+            raise self._error("an empty name")
+        return Term(kind, text.strip())
+
+
+def _with_window(node: Node, window: int) -> Node:
+    """A window holds for the parts that must be near each other, whatever must not be there beside them."""
+    if isinstance(node, Term):
+        return node
+    present = [part for part in node.parts if not part.absent]
+    if node.kind == "all" and len(present) == 1:
+        parts = tuple(part if part.absent else _with_window(part, window) for part in node.parts)
+        return replace(node, parts=parts)
+    return replace(node, window=window)
+
+
+def _prefixed(sign: str, node: Node) -> Node:
+    if sign in _ABSENCES:
+        unwanted = node if isinstance(node, Group) or node.mode != "claimed" else replace(node, mode="any")
+        return replace(unwanted, absent=_ABSENCES[sign])
+    if isinstance(node, Group):
+        return replace(node, parts=tuple(_prefixed(sign, part) for part in node.parts))
+    if sign == "^":
+        return replace(node, opening=True)
+    return replace(node, mode=_MODES[sign])

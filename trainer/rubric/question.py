@@ -1,0 +1,48 @@
+"""The question as it was put: its words and numbers earn nothing when said again; knows no answer's worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.spoken.answer import Stance
+from trainer.spoken.normalise import cut_words
+from trainer.spoken.phonetic import phonetic_key
+from trainer.spoken.quantities import read_quantities
+
+if TYPE_CHECKING:
+    from trainer.spoken.answer import Answer
+
+_GRAM = 5
+_ECHO_LENGTH = 7
+"""An echo is at least so many of the question's words in a row."""
+
+
+class Question:
+    def __init__(self, text: str, code: str) -> None:
+        keys = [phonetic_key(w) for w in cut_words(text)]
+        self._grams = {tuple(keys[i : i + _GRAM]) for i in range(len(keys) - _GRAM + 1)}
+        self.quantities = tuple(read_quantities(text, code))
+
+    def mark_echo(self, answer: Answer) -> tuple[int, ...]:
+        """The answer's stances with the question's own words marked, unless they are denied."""
+        if not self._grams:
+            return answer.stances
+        stances = list(answer.stances)
+        run_start = run_end = -1
+        keys = answer.keys
+        for i in range(len(keys) - _GRAM + 1):
+            if keys[i : i + _GRAM] not in self._grams:
+                continue
+            if i > run_end:
+                _close(stances, run_start, run_end)
+                run_start = i
+            run_end = i + _GRAM
+        _close(stances, run_start, run_end)
+        return tuple(stances)
+
+
+def _close(stances: list[int], start: int, end: int) -> None:
+    if end - start < _ECHO_LENGTH or any(s & Stance.DENIED for s in stances[start:end]):
+        return
+    for i in range(start, end):
+        stances[i] |= Stance.ECHOED

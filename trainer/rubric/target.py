@@ -1,0 +1,175 @@
+"""What number is wanted, and how a said quantity compares with it; knows no card.
+
+Digits are never compared as text: 4,8 and 4.8 are one value, 4,8 and 48 are two.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from trainer.errors import RubricError
+from trainer.spoken.units import convert, is_known
+
+if TYPE_CHECKING:
+    from trainer.spoken.quantity import Quantity
+
+_NUMBER = r"-?\d+(?:\.\d+)?(?:e[+-]?\d+)?"
+_VALUE = re.compile(rf"\s*({_NUMBER})(?:\.\.({_NUMBER}))?\s*(\S+)?\s*")
+_EDGE = 1e-9
+"""Values at the very edge of a tolerance are inside it; this covers binary rounding."""
+_ROUNDING = 0.011
+"""How far a power of ten may be off and still show the same digits."""
+
+
+class Likeness(IntEnum):
+    """How a quantity compares with what is wanted, best first."""
+
+    RIGHT = 0
+    UNITLESS = 1
+    POWER = 2
+    UNIT = 3
+    OTHER = 4
+    FOREIGN = 5
+
+    @property
+    def reason(self) -> str:
+        return _REASONS[self]
+
+
+_REASONS = {
+    Likeness.RIGHT: "right",
+    Likeness.UNITLESS: "right value, unit not said",
+    Likeness.POWER: "right digits, wrong power of ten",
+    Likeness.UNIT: "right value, wrong unit",
+    Likeness.OTHER: "other value",
+    Likeness.FOREIGN: "another kind of quantity",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    low: float
+    """Lowest value that counts, in `unit`."""
+    high: float
+    unit: str
+    text: str
+    """As the rubric writes it."""
+    is_range: bool
+    scale: float
+    """Base units in one `unit`."""
+    dimension: str
+    needs_unit: bool = False
+    """A bare number will not do, where a pattern asks for a quantity."""
+
+    @property
+    def middle(self) -> float:
+        return (self.low + self.high) / 2
+
+    def compare(self, said: Quantity) -> Likeness:
+        """Best likeness over all readings of what was said."""
+        scale, dimension = convert(1.0, said.unit)
+        if said.low is not None and said.high is not None:
+            return self._compare_range(said.low, said.high, said.unit, scale, dimension)
+        found = Likeness.FOREIGN
+        for value in (said.value, *said.readings):
+            if value is not None:
+                found = min(found, self._compare_value(value, said.unit, scale, dimension))
+        return found
+
+    def accepts(self, said: Quantity) -> bool:
+        """The value is right, the unit is right or not said: what a pattern asks for."""
+        if self.needs_unit and not said.unit:
+            return False
+        if said.value is None:
+            return self.compare(said) <= Likeness.UNITLESS
+        scale, dimension = convert(1.0, said.unit)
+        for value in (said.value, *said.readings):
+            if dimension == self.dimension and self.holds(value * scale / self.scale):
+                return True
+            if not said.unit and self.holds(value):
+                return True
+        return False
+
+    def holds(self, value: float) -> bool:
+        """`value` in this target's unit; its edges are inside."""
+        if self.low <= value <= self.high:
+            return True
+        slack = _EDGE * (abs(self.low) if math.isinf(self.high) else max(abs(self.low), abs(self.high)))
+        return self.low - slack <= value <= self.high + slack
+
+    def _compare_value(self, value: float, unit: str, scale: float, dimension: str) -> Likeness:
+        own = value * scale / self.scale if dimension == self.dimension else None
+        if own is not None and self.holds(own):
+            return Likeness.RIGHT
+        if self.holds(value):
+            return Likeness.UNIT if unit else Likeness.UNITLESS
+        if own is None and unit:
+            return Likeness.FOREIGN
+        return self._digits(value if own is None else own, Likeness.OTHER)
+
+    def _digits(self, value: float, otherwise: Likeness) -> Likeness:
+        if value <= 0 or self.middle <= 0 or math.isinf(self.high):
+            return otherwise
+        power = round(math.log10(value / self.middle))
+        if power and abs(power) <= 6 and self.holds(value / 10.0**power):
+            return Likeness.POWER
+        return otherwise
+
+    def _compare_range(self, low: float, high: float, unit: str, scale: float, dimension: str) -> Likeness:
+        if dimension == self.dimension:
+            low, high = low * scale / self.scale, high * scale / self.scale
+        elif unit:
+            return Likeness.FOREIGN
+        right = Likeness.RIGHT if dimension == self.dimension else Likeness.UNITLESS
+        if self.is_range:
+            return right if self._covers(low, high) else Likeness.OTHER
+        return right if low <= self.high and high >= self.low and high <= 1.25 * low else Likeness.OTHER
+
+    def _covers(self, low: float, high: float) -> bool:
+        width = self.high - self.low
+        return low >= self.low - width / 4 and high <= self.high + width / 4
+
+
+def parse_value(text: str) -> tuple[float, float, str]:
+    """`16 GB` -> (16, 16, "GB"), `150..180 token/s` -> (150, 180, "token/s"). Raises RubricError."""
+    match = _VALUE.fullmatch(text)
+    if match is None:
+        raise RubricError(
+            f"value {text!r} is not a number with a unit", hint="write it as '4.8 ms' or '150..180 token/s'"
+        )
+    low, high, unit = match.groups()
+    if unit and not is_known(unit):
+        raise RubricError(
+            f"value {text!r}: unit {unit!r} is not known", hint="use a unit of trainer/spoken/units.py"
+        )
+    return float(low), float(high or low), unit or ""
+
+
+def parse_tolerance(text: str, value: float) -> float:
+    """Half-width in the value's unit: `5%` is relative, `±2` absolute, `exact` none. Raises RubricError."""
+    bare = text.strip()
+    try:
+        if bare in ("exact", ""):
+            return 0.0
+        if bare.endswith("%"):
+            return abs(value) * float(bare[:-1]) / 100
+        if bare.startswith(("±", "+-")):
+            return float(bare.lstrip("±+-"))
+    except ValueError:
+        pass
+    raise RubricError(f"tolerance {text!r} is not understood", hint="write '5%', '±2' or 'exact'")
+
+
+def make_target(value: str, tolerance: str) -> Target:
+    low, high, unit = parse_value(value)
+    slack = 0.0 if high > low else parse_tolerance(tolerance, low)
+    return bounded(low - slack, high + slack, unit, value, is_range=high > low)
+
+
+def bounded(low: float, high: float, unit: str, text: str, *, is_range: bool) -> Target:
+    scale, dimension = convert(1.0, unit)
+    return Target(low, high, unit, text, is_range, scale, dimension)

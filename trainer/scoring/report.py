@@ -1,0 +1,81 @@
+"""A score sheet as the JSON of the command line (a contract) and as lines of text; decides nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from trainer.rubric.finding import Evidence, Finding
+    from trainer.scoring.sheet import ScoreSheet
+
+_MARKS = {"hit": "+", "wrong": "x", "missed": "-"}
+_ORDER = {"missed": 0, "wrong": 1, "hit": 2}
+
+
+def as_json(
+    sheet: ScoreSheet, id_: str, time_of: Callable[[int], float | None] | None = None
+) -> dict[str, Any]:
+    """The object of `trainer score --json`; `time_of` gives the second at which a character was said."""
+    report: dict[str, Any] = {
+        "id": id_,
+        "card": sheet.card,
+        "rubric": sheet.rubric,
+        "score": sheet.score,
+        "graded": sheet.graded,
+    }
+    if not sheet.graded:
+        report["reason"] = sheet.reason
+    report["points"] = [
+        {
+            "id": p.id,
+            "kind": p.kind,
+            "weight": p.weight,
+            "verdict": p.verdict,
+            "reason": p.reason,
+            "evidence": _evidence(p.evidence, time_of),
+        }
+        for p in sheet.points
+    ]
+    report["mistakes"] = [
+        {"id": m.id, "form": m.form, "evidence": _evidence(m.evidence, time_of)} for m in sheet.mistakes
+    ]
+    return report
+
+
+def _evidence(
+    evidence: Evidence | None, time_of: Callable[[int], float | None] | None
+) -> dict[str, Any] | None:
+    if evidence is None:
+        return None
+    said: dict[str, Any] = {"start": evidence.start, "end": evidence.end, "text": evidence.text}
+    if time_of is not None and (time := time_of(evidence.start)) is not None:
+        said["time"] = round(time, 2)
+    return said
+
+
+def as_lines(sheet: ScoreSheet) -> Iterator[str]:
+    """The verdict for a terminal: score with its arithmetic, missed first, then wrong, mistakes, hits."""
+    yield arithmetic(sheet)
+    hits = sum(p.verdict == "hit" for p in sheet.points)
+    yield f"{hits} of {len(sheet.points)} points hit"
+    for point in sorted(sheet.points, key=lambda p: (_ORDER[p.verdict], -p.weight)):
+        yield _point_line(point)
+    for mistake in sheet.mistakes:
+        said = f' ("{mistake.evidence.text}")' if mistake.evidence else ""
+        origin = f"{mistake.origin}: " if mistake.origin else ""
+        yield f"! mistake {mistake.id}: {origin}{mistake.says}{said}"
+
+
+def arithmetic(sheet: ScoreSheet) -> str:
+    """`72% = 18/24 of the weight − 5% for mistakes`, or why there is no score."""
+    if not sheet.graded:
+        return f"not graded: {sheet.reason}"
+    deduction = f", less {sheet.deduction}% for mistakes said" if sheet.deduction else ""
+    return f"{sheet.score}% ({sheet.credit} of {sheet.possible} by weight{deduction})"
+
+
+def _point_line(point: Finding) -> str:
+    said = f' "{point.evidence.text}"' if point.evidence else ""
+    return f"{_MARKS[point.verdict]} {point.verdict:6} {point.weight}  {point.id}: {point.says} [{point.reason}]{said}"

@@ -1,0 +1,102 @@
+"""Lexicon TOML to concepts; errors name file, line and key. Knows no card."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+from trainer.errors import RubricError
+from trainer.rubric.lexicon import Concept, Lexicon
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+_NAME = re.compile(r"[a-z][a-z0-9.-]*")
+_KEYS = frozenset(("forms", "vi", "en", "also"))
+
+
+def parse_toml(text: str, source: str) -> dict[str, Any]:
+    """Raises RubricError with file and line when the text is not TOML."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        line = found.group(1) if found else "1"
+        what = str(error).split(" (at")[0].lower()
+        raise RubricError(f"{source}:{line}: not TOML: {what}", hint="mend the line") from None
+
+
+def read_lexicon(files: Iterable[tuple[str, str]], language: str) -> Lexicon:
+    """Every `[concept]` table of some (text, source): `forms` (any language), the language's own, `also`.
+
+    A concept that stands in several files has the forms of all. `also` names concepts of any of them.
+    """
+    parsed = [(parse_toml(text, source), text, source) for text, source in files]
+    names = {name for tables, _, _ in parsed for name in tables}
+    found: dict[str, Concept] = {}
+    for tables, text, source in parsed:
+        reader = _Reader(tables, text, source, language, names)
+        for name in tables:
+            concept = reader.concept(name)
+            found[name] = found[name].joined(concept) if name in found else concept
+    return Lexicon(_with_others(found))
+
+
+def _with_others(found: dict[str, Concept]) -> dict[str, Concept]:
+    """Forms of the concepts that `also` names, to any depth; RubricError where that goes in a circle."""
+    return {name: concept.with_forms(_gather(name, found, ())) for name, concept in found.items()}
+
+
+def _gather(name: str, found: dict[str, Concept], path: tuple[str, ...]) -> tuple[str, ...]:
+    concept = found[name]
+    if name in path:
+        raise RubricError(
+            f"{concept.source}:{concept.line}: concept {name!r}: contains itself by way of `also`",
+            hint="take one `also` out",
+        )
+    more = (form for other in concept.also for form in _gather(other, found, (*path, name)))
+    return tuple(dict.fromkeys((*concept.forms, *more)))
+
+
+def read_concepts(tables: Mapping[str, Any], text: str, source: str, language: str) -> dict[str, Concept]:
+    reader = _Reader(tables, text, source, language, set(tables))
+    return _with_others({name: reader.concept(name) for name in tables})
+
+
+class _Reader:
+    def __init__(
+        self, tables: Mapping[str, Any], text: str, source: str, language: str, names: set[str]
+    ) -> None:
+        self.tables, self.source, self.language, self.names = tables, source, language, names
+        self.lines = {m.group(1): text.count("\n", 0, m.start()) + 1 for m in _HEADING.finditer(text)}
+
+    def _error(self, name: str, what: str, hint: str) -> RubricError:
+        return RubricError(f"{self.source}:{self.lines.get(name, 1)}: concept {name!r}: {what}", hint=hint)
+
+    def concept(self, name: str) -> Concept:
+        table = self.tables[name]
+        if not _NAME.fullmatch(name):
+            raise self._error(name, "is not a name", "use lower-case letters, digits and hyphens")
+        if not isinstance(table, dict) or set(table) - _KEYS:
+            odd = sorted(set(table) - _KEYS) if isinstance(table, dict) else [str(table)]
+            raise self._error(name, f"unknown key {odd[0]!r}", "the keys are forms, vi, en and also")
+        also = tuple(self._list(name, "also"))
+        for other in also:
+            if other not in self.names:
+                raise self._error(
+                    name, f"`also` names {other!r}, which is not there", "name a concept that is"
+                )
+        forms = tuple(dict.fromkeys((*self._list(name, "forms"), *self._list(name, self.language))))
+        return Concept(name, forms, self.source, self.lines.get(name, 1), also)
+
+    def _list(self, name: str, key: str) -> list[str]:
+        value = self.tables[name].get(key, [])
+        if not isinstance(value, list) or not all(isinstance(v, str) and v.strip() for v in value):
+            raise self._error(
+                name, f"`{key}` is not a list of words", 'write forms = ["trọng số", "weights"]'
+            )
+        return value
+
+
+_HEADING = re.compile(r"^\[(?:concept\.)?\"?([a-z][a-z0-9.-]*)\"?\]", re.MULTILINE)

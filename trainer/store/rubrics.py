@@ -1,0 +1,97 @@
+"""The one door from rubric files to rubric cards; compiles a card when it is first asked for."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING
+
+from trainer.errors import RubricError
+from trainer.store.lexicon import read_concepts, read_lexicon
+from trainer.store.places import LEXICON, builtin, find_rubric_files
+from trainer.store.rubric_card import CardBuilder
+from trainer.store.rubric_text import RubricText
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from pathlib import Path
+
+    from trainer.rubric.card import RubricCard
+    from trainer.rubric.lexicon import Lexicon
+
+
+class Rubrics:
+    """Every rubric card of some files, by id. Files are read when first needed, cards compiled one by one."""
+
+    def __init__(
+        self, files: Mapping[str, Path], lexicons: Iterable[Path], asked: Callable[[str], str]
+    ) -> None:
+        """`files` by set id; lexicons add up; `asked(card_id)` is the question as put to the learner."""
+        self._files = dict(files)
+        self._lexicon_paths = tuple(lexicons)
+        self._asked = asked
+        self._texts: dict[str, RubricText] = {}
+        self._cards: dict[str, RubricCard] = {}
+        self._lexicons: dict[str, Lexicon] = {}
+
+    def card(self, card_id: str) -> RubricCard:
+        """Raises RubricError naming the nearest card that there is."""
+        found = self._cards.get(card_id)
+        if found is None:
+            found = self._cards[card_id] = self._compile(card_id)
+        return found
+
+    def ids(self) -> list[str]:
+        """Ids of all cards, set by set in the files' order."""
+        return [str(card.get("id")) for set_id in self._files for card in self.text(set_id).cards]
+
+    def text(self, set_id: str) -> RubricText:
+        if set_id not in self._texts:
+            path = self._files[set_id]
+            self._texts[set_id] = RubricText(read_file(path), str(path))
+        return self._texts[set_id]
+
+    def lexicon(self, text: RubricText) -> Lexicon:
+        """The shared concepts and the set's own."""
+        shared = self._lexicons.get(text.language)
+        if shared is None:
+            shared = self._lexicons[text.language] = self._read_lexicons(text.language)
+        own = read_concepts(text.tables.get("concept", {}), text.text, text.source, text.language)
+        return shared.extended(own) if own else shared
+
+    def _read_lexicons(self, language: str) -> Lexicon:
+        return read_lexicon([(read_file(path), str(path)) for path in self._lexicon_paths], language)
+
+    def _compile(self, card_id: str) -> RubricCard:
+        set_id = card_id.partition("/")[0]
+        if set_id not in self._files:
+            raise self._unknown(card_id, self._files)
+        text = self.text(set_id)
+        raw = next((c for c in text.cards if c.get("id") == card_id), None)
+        if raw is None:
+            raise self._unknown(card_id, self.ids())
+        return CardBuilder(raw, text, self.lexicon(text), text.language, self._asked(card_id)).build()
+
+    def _unknown(self, card_id: str, known: Iterable[str]) -> RubricError:
+        known = list(known)
+        near = difflib.get_close_matches(card_id, known, 3, 0.4) or known[:3]
+        return RubricError(f"there is no card {card_id!r}", hint=f"did you mean {', '.join(near)}?")
+
+
+def read_file(path: Path) -> str:
+    """UTF-8 text with or without a byte order mark. Raises RubricError."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RubricError(f"{path}: byte {error.start} is not UTF-8", hint="save the file as UTF-8") from None
+    except OSError as error:
+        raise RubricError(
+            f"{path}: {error.strerror or error}", hint="check the path and its rights"
+        ) from None
+
+
+def open_rubrics(home: Path | None, asked: Callable[[str], str]) -> Rubrics:
+    """The built-in rubrics and the learner's, whose sets and concepts win."""
+    files = {file.id: file.path for file in find_rubric_files(home).files}
+    folders = [builtin("rubrics")] + ([home / "rubrics"] if home else [])
+    lexicons = [p for folder in dict.fromkeys(folders) for p in sorted(folder.glob(f"{LEXICON}*.toml"))]
+    return Rubrics(files, lexicons, asked)

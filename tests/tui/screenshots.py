@@ -1,0 +1,110 @@
+"""Draws every screen on the stage as SVG: python -m tests.tui.screenshots FOLDER [vi|en] [dark|light]."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tests.tui.staging import (
+    VIETNAMESE,
+    StageTranscriber,
+    no_microphone,
+    open_gate,
+    past_attempts,
+    sees,
+    services,
+    settle,
+    speaks,
+)
+from trainer.config import Settings
+from trainer.deck.card import Deck
+from trainer.tui.app import TrainerApp
+
+if TYPE_CHECKING:
+    from textual.pilot import Pilot
+
+SIZES = ((80, 24), (120, 40))
+OTHER = Deck("02", "KV cache và bộ nhớ", "vi", (), VIETNAMESE.cards, "02.md")
+SECOND = Deck("demo", "Physics of speed (English)", "en", (), VIETNAMESE.cards[:1], "demo.md")
+
+
+async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -> None:
+    with tempfile.TemporaryDirectory() as home:
+        slow = StageTranscriber()
+        stage = services(
+            Path(home),
+            language=language,
+            settings=Settings(theme=theme),
+            decks=lambda: (VIETNAMESE, OTHER, SECOND),
+            transcriber=lambda: slow,
+        )
+        for attempt in [*past_attempts([35, 48, None, 52, 61, 58, 74]), *past_attempts([40, 82], "01/Q1+")]:
+            stage.history.add(attempt)
+
+        def keep(pilot: Pilot[None], name: str) -> None:
+            mark = f"{name}-{language}-{theme}-{size[0]}x{size[1]}"
+            pilot.app.save_screenshot(f"{mark}.svg", str(folder))
+
+        async with TrainerApp(stage).run_test(size=size) as pilot:
+            await sees(pilot, "KV cache", "▅")
+            keep(pilot, "1-sets")
+            await pilot.press("enter")
+            await sees(pilot, "Q2", "74")
+            keep(pilot, "2-cards")
+            await pilot.press("enter")
+            await sees(pilot, "base int8 cpu")
+            keep(pilot, "3-question")
+            await pilot.press("space")
+            await speaks(pilot, 2)
+            keep(pilot, "4-recording")
+            await pilot.press("space")
+            await settle(pilot, lambda: slow.heard == 1)
+            keep(pilot, "5-transcribing")
+            slow.gate.set()
+            await sees(pilot, "46 %")
+            for number, tab in enumerate(("points", "numbers", "transcript", "model"), start=1):
+                await pilot.press(str(number))
+                await pilot.pause(0.4)
+                keep(pilot, f"6-verdict-{tab}")
+            await pilot.press("question_mark")
+            await pilot.pause(0.2)
+            keep(pilot, "7-keys")
+            await pilot.press("question_mark", "escape", "enter")
+            await sees(pilot, "base int8 cpu")
+            await pilot.press("t")
+            await pilot.press(*"4,8")
+            keep(pilot, "8-typing")
+            await pilot.press("escape", "o")
+            await pilot.pause(0.3)
+            keep(pilot, "9-file")
+        bare = services(
+            Path(home),
+            language=language,
+            microphone=no_microphone,
+            transcriber=lambda: StageTranscriber(gate=open_gate()),
+        )
+        async with TrainerApp(bare).run_test(size=size) as pilot:
+            await sees(pilot, "Vật lý")
+            await pilot.press("enter")
+            await sees(pilot, "Q2")
+            await pilot.press("enter", "space")
+            await sees(pilot, "no microphone")
+            keep(pilot, "3-no-microphone")
+
+
+async def main(folder: Path, languages: list[str], themes: list[str]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for language in languages:
+        for theme in themes:
+            for size in SIZES:
+                await draw(folder, language, theme, size)
+
+
+if __name__ == "__main__":
+    asked = sys.argv[2:]
+    chosen_languages = [a for a in asked if a in {"vi", "en"}] or ["vi", "en"]
+    chosen_themes = [a for a in asked if a in {"dark", "light"}] or ["dark", "light"]
+    asyncio.run(main(Path(sys.argv[1]), chosen_languages, chosen_themes))

@@ -1,0 +1,55 @@
+"""The Textual program over the rooms below; it chooses no backend, path or clock: those come as Services."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from trainer.tui.desk import desk_of
+from trainer.tui.quiet import native_noise_in
+from trainer.tui.screens.sets import SetsScreen
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from trainer.tui.services import Services
+
+THEMES = {"dark": "textual-dark", "light": "textual-light"}
+
+
+class TrainerApp(App[None]):
+    TITLE = "trainer"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "keys", "key.help", key_display="?"),
+        Binding("f2", "dark", "key.dark", show=False),
+    ]
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.desk = desk_of(services)
+
+    def get_default_screen(self) -> SetsScreen:
+        return SetsScreen(self.desk)
+
+    def on_mount(self) -> None:
+        self.theme = THEMES[self.desk.services.settings.theme]
+
+    def action_keys(self) -> None:
+        """Shows every key of the screen, or hides them again."""
+        if self.screen.query("HelpPanel"):
+            self.action_hide_help_panel()
+        else:
+            self.action_show_help_panel()
+
+    def action_dark(self) -> None:
+        self.theme = THEMES["light" if self.current_theme.dark else "dark"]
+
+
+def run(services: Services, native_log: Path) -> int:
+    """Runs the interface until it is left -> exit code; native libraries' noise goes to `native_log`."""
+    with native_noise_in(native_log):
+        app = TrainerApp(services)
+        app.run()
+        return app.return_code or 0

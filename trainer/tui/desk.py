@@ -1,0 +1,30 @@
+"""What every screen works with: the services, the words of the interface and what is made of them once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from trainer.exam.examiner import Examiner
+from trainer.tui.hearing import Hearing
+from trainer.tui.strings import Phrases
+
+if TYPE_CHECKING:
+    from trainer.tui.services import Services
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    services: Services
+    say: Phrases
+    hearing: Hearing
+    examiner: Examiner
+
+
+def desk_of(services: Services) -> Desk:
+    return Desk(
+        services=services,
+        say=Phrases(services.language),
+        hearing=Hearing(services.transcriber),
+        examiner=Examiner(services.score, services.history, services.now),
+    )

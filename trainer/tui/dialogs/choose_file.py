@@ -1,0 +1,72 @@
+"""Choosing an audio file as the answer: a path typed in, or one of the tree."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import getters, on
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalGroup
+from textual.screen import ModalScreen
+from textual.widgets import DirectoryTree, Footer, Input, Static
+
+from trainer.tui.plain import shown
+from trainer.tui.worded import worded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from textual.app import ComposeResult
+    from textual.binding import ActiveBinding
+
+    from trainer.tui.desk import Desk
+
+SUFFIXES = frozenset({".wav", ".flac", ".ogg", ".opus", ".mp3", ".aif", ".aiff"})
+
+
+class AudioTree(DirectoryTree):
+    """Folders and audio files only."""
+
+    def filter_paths(self, paths: Iterable[Path]) -> Iterable[Path]:
+        return [
+            p for p in paths if not p.name.startswith(".") and (p.suffix.lower() in SUFFIXES or p.is_dir())
+        ]
+
+
+class ChooseFile(ModalScreen[Path | None]):
+    CSS_PATH = "choose_file.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "key.cancel")]
+    path = getters.query_one("#path", Input)
+    fault = getters.query_one("#fault", Static)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        return worded(super().active_bindings, self.desk.say)
+
+    def compose(self) -> ComposeResult:
+        with VerticalGroup(id="choose") as box:
+            box.border_title = self.desk.say("file.title")
+            yield Input(placeholder=self.desk.say("file.placeholder"), id="path")
+            yield Static(id="fault")
+            yield AudioTree(Path.cwd())
+        yield Footer(compact=True, show_command_palette=False)
+
+    @on(Input.Submitted, "#path")
+    def take_typed(self, event: Input.Submitted) -> None:
+        path = Path(event.value.strip()).expanduser()
+        if event.value.strip() and path.is_file():
+            self.dismiss(path)
+        else:
+            self.fault.update(shown(self.desk.say("file.missing")))
+
+    @on(DirectoryTree.FileSelected)
+    def take_chosen(self, event: DirectoryTree.FileSelected) -> None:
+        self.dismiss(event.path)
+
+    def action_close(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,108 @@
+"""The cards of one set, each with its status and last scores."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import getters, on, work
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from trainer.progress.trend import Trend, by_card
+from trainer.tui.failure import as_told
+from trainer.tui.plain import shown
+from trainer.tui.screens.base import TrainerScreen
+from trainer.tui.spark import grade_style, sparkline
+from trainer.tui.widgets.rows import Rows
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from trainer.deck.card import Card, Deck
+    from trainer.errors import TrainerError
+    from trainer.tui.desk import Desk
+
+
+class CardsScreen(TrainerScreen):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "app.pop_screen", "key.back"),
+    ]
+    rows = getters.query_one(Rows)
+
+    @dataclass
+    class Read(Message):
+        trends: dict[str, Trend]
+
+    @dataclass
+    class Failed(Message):
+        error: TrainerError
+
+    def __init__(self, desk: Desk, deck: Deck) -> None:
+        super().__init__(desk)
+        self.deck = deck
+
+    def where(self) -> tuple[str, ...]:
+        return (f"{self.deck.id} {self.deck.title}",)
+
+    def compose_body(self) -> ComposeResult:
+        yield Rows("cards")
+
+    def on_mount(self) -> None:
+        self.rows.border_title = self.say("cards.choose")
+        self._fill({})
+
+    def on_screen_resume(self) -> None:
+        self.read()
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def read(self) -> None:
+        try:
+            self.post_message(self.Read(by_card(self.desk.services.history.marks(self.deck.id))))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    @on(Read)
+    def show_cards(self, message: Read) -> None:
+        self._fill(message.trends)
+
+    def _fill(self, trends: dict[str, Trend]) -> None:
+        highlighted = self.rows.highlighted or 0
+        self.rows.clear_options()
+        self.rows.add_options(Option(self._row(card, trends)) for card in self.deck.cards)
+        if self.deck.cards:
+            self.rows.highlighted = min(highlighted, len(self.deck.cards) - 1)
+
+    def _row(self, card: Card, trends: dict[str, Trend]) -> Content:
+        name = card.id.partition("/")[2]
+        own, followup = trends.get(card.id, Trend(())), trends.get(card.followup_id, Trend(()))
+        parts = [shown(card.status, "$text-warning")] if card.status else []
+        parts += self._scores(own)
+        if followup.latest is not None:
+            score = self.say("cards.followup", score=followup.latest)
+            parts.append(Content.styled(score, grade_style(followup.latest)))
+        title = Content.assemble(shown(f"{name:<5}", "bold $text-accent"), shown(card.title, "bold"))
+        return Content.assemble(title, "\n     ", Content.styled(" · ", "dim").join(parts))
+
+    def _scores(self, trend: Trend) -> list[Content]:
+        if trend.latest is None:
+            return [Content.styled(self.say("sets.no_attempts"), "dim")]
+        return [
+            Content.styled(self.say("cards.last", score=trend.latest), grade_style(trend.latest)),
+            Content.styled(sparkline(trend.scores), "$text-accent"),
+        ]
+
+    @on(Failed)
+    def tell_failure(self, message: Failed) -> None:
+        self.tell(message.error)
+
+    @on(OptionList.OptionSelected)
+    def open_selected(self, event: OptionList.OptionSelected) -> None:
+        from trainer.tui.place import Place
+        from trainer.tui.screens.question import QuestionScreen
+
+        place = Place(self.deck, self.deck.cards[event.option_index], self.desk.services.settings.seconds)
+        self.app.push_screen(QuestionScreen(self.desk, place))

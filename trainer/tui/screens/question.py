@@ -1,0 +1,338 @@
+"""One question from asking to scored, in sight all the while; the sitting says what may be done."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import getters, on, work
+from textual.binding import Binding, BindingType
+from textual.message import Message
+from textual.widgets import ContentSwitcher
+from textual.worker import get_current_worker
+
+from trainer.errors import AudioError
+from trainer.exam.sitting import Phase, Sitting
+from trainer.tui.failure import as_told
+from trainer.tui.patient import AbandonedError, wait_for
+from trainer.tui.running_take import RunningTake
+from trainer.tui.screens.base import TrainerScreen
+from trainer.tui.widgets.asking_panel import AskingPanel
+from trainer.tui.widgets.question_text import QuestionText
+from trainer.tui.widgets.recording_panel import RecordingPanel
+from trainer.tui.widgets.typing_panel import TypingPanel
+from trainer.tui.widgets.waiting_panel import WaitingPanel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+    from pathlib import Path
+
+    from textual.app import ComposeResult
+
+    from trainer.audio.source import AudioSource
+    from trainer.audio.take import Recording
+    from trainer.errors import TrainerError
+    from trainer.exam.examiner import Outcome
+    from trainer.tui.desk import Desk
+    from trainer.tui.place import Place
+
+METER_HZ = 12
+TYPING = "typing"
+"""Id of the one panel that is no phase of the sitting."""
+ALLOWED: dict[str, frozenset[str]] = {
+    "record": frozenset({"asking"}),
+    "type": frozenset({"asking"}),
+    "open_file": frozenset({"asking"}),
+    "score_spare": frozenset({"asking"}),
+    "leave": frozenset({"asking"}),
+    "stop": frozenset({"recording"}),
+    "clock": frozenset({"recording"}),
+    "cancel": frozenset({"recording", "transcribing", TYPING}),
+    "submit": frozenset({TYPING}),
+}
+"""Action -> panels in which it can be done."""
+
+
+class QuestionScreen(TrainerScreen):
+    CSS_PATH = "question.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "record", "key.record"),
+        Binding("space", "stop", "key.stop"),
+        Binding("t", "type", "key.type"),
+        Binding("o", "open_file", "key.file"),
+        Binding("u", "score_spare", "key.undo"),
+        Binding("c", "clock", "key.clock"),
+        Binding("ctrl+s", "submit", "key.submit"),
+        Binding("escape", "cancel", "key.cancel"),
+        Binding("escape", "leave", "key.back"),
+    ]
+    question_text = getters.query_one(QuestionText)
+    panels = getters.query_one("#panels", ContentSwitcher)
+    asking = getters.query_one(AskingPanel)
+    recording = getters.query_one(RecordingPanel)
+    waiting = getters.query_one(WaitingPanel)
+    typing = getters.query_one(TypingPanel)
+
+    @dataclass
+    class Recorded(Message):
+        take: int
+        recording: Recording
+
+    @dataclass
+    class Scored(Message):
+        take: int
+        outcome: Outcome
+
+    @dataclass
+    class Failed(Message):
+        take: int
+        error: TrainerError
+
+    @dataclass
+    class Warmed(Message):
+        text: str
+
+    def __init__(self, desk: Desk, place: Place, *, starts_at_once: bool = False) -> None:
+        super().__init__(desk)
+        self.place = place
+        self.question = place.question
+        self.sitting = Sitting(self.question.id)
+        self.take: RunningTake | None = None
+        self.spare: Recording | None = None
+        """A take that was spoken and not scored: cancelled, or the recogniser failed."""
+        self._spare_is_cancelled = False
+        self._is_clock_hidden = desk.services.settings.hide_clock
+        self._heard_since: datetime | None = None
+        self._starts_at_once = starts_at_once
+
+    def where(self) -> tuple[str, ...]:
+        return self.place.where
+
+    def compose_body(self) -> ComposeResult:
+        yield QuestionText(self.question, self.say("question.followup"))
+        with ContentSwitcher(id="panels", initial="asking"):
+            yield AskingPanel(self.say, self.question.seconds)
+            yield RecordingPanel(self.say, self.question.seconds)
+            yield WaitingPanel(self.say)
+            yield TypingPanel(self.say)
+
+    def on_mount(self) -> None:
+        self.recording.hide_clock(self._is_clock_hidden)
+        self.question_text.focus()
+        self.ticking = self.set_interval(1 / METER_HZ, self.tick, pause=True)
+        self.warm_up()
+        if self._starts_at_once:
+            self.action_record()
+
+    def on_unmount(self) -> None:
+        if self.take is not None:
+            self.take.stop()
+        self._drop_spare()
+
+    # the model is loaded while the question is read
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="warm")
+    def warm_up(self) -> None:
+        worker = get_current_worker()
+        try:
+            ready = wait_for(self.desk.hearing.ready, lambda: worker.is_cancelled)
+            self.post_message(self.Warmed(self.say("model.ready", name=ready.name)))
+        except AbandonedError:
+            return
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Warmed(self.say("model.failed", error=as_told(error, self.say))))
+
+    @on(Warmed)
+    def show_model(self, message: Warmed) -> None:
+        self.asking.show_model(message.text)
+
+    # speaking
+
+    def action_record(self) -> None:
+        self._drop_spare()
+        self._move(self.sitting.start())
+        self._begin(self.desk.services.microphone, self.question.seconds)
+
+    def action_stop(self) -> None:
+        if self.take is not None:
+            self.take.stop()
+        self._move(self.sitting.stop())
+
+    def _begin(self, source: Callable[[], AudioSource], limit_seconds: float | None) -> None:
+        path = self.desk.services.recordings.new_path(self.question.id, self.desk.services.now())
+        self.take = RunningTake(source, path, limit_seconds)
+        self.record(self.take, self.sitting.take)
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="record")
+    def record(self, take: RunningTake, number: int) -> None:
+        try:
+            self.post_message(self.Recorded(number, take.record()))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(number, as_told(error, self.say)))
+
+    @on(Recorded)
+    def go_on_to_hear(self, message: Recorded) -> None:
+        if not self.sitting.is_about(message.take):
+            self._keep_spare(message.recording, is_cancelled=True)
+            return
+        if self.sitting.phase is Phase.RECORDING:  # the limit was reached, or the microphone was lost
+            self._move(self.sitting.stop())
+        self._hear(message.recording)
+
+    # hearing and judging
+
+    def _hear(self, recording: Recording) -> None:
+        self._keep_spare(recording, is_cancelled=False)
+        if recording.lost:
+            self.notify(recording.lost, severity="warning", markup=False)
+        if recording.overflowed:
+            self.notify(self.say("recording.overflow"), severity="warning", markup=False)
+        self.hear(recording, self.sitting.take)
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="hear")
+    def hear(self, recording: Recording, number: int) -> None:
+        worker, examiner = get_current_worker(), self.desk.examiner
+        try:
+            transcript = wait_for(
+                lambda: examiner.transcribe(self.question, recording, self.desk.hearing.ready()),
+                lambda: worker.is_cancelled,
+            )
+            if not worker.is_cancelled:
+                outcome = examiner.judge(
+                    self.question, transcript, recording.path.name, has_signal=not recording.dead
+                )
+                self.post_message(self.Scored(number, outcome))
+                self._archive(recording)
+        except AbandonedError:
+            return
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(number, as_told(error, self.say)))
+
+    @staticmethod
+    def _archive(recording: Recording) -> None:
+        """Halves the file once the verdict is out; where that fails the WAV stays."""
+        from trainer.audio.archive import archive
+
+        with suppress(AudioError):
+            archive(recording)
+
+    @on(Scored)
+    def show_verdict(self, message: Scored) -> None:
+        if not self.sitting.is_about(message.take):
+            return
+        self.spare = None
+        self._move(self.sitting.scored(message.outcome))
+        from trainer.tui.screens.verdict import VerdictScreen
+
+        self.app.switch_screen(VerdictScreen(self.desk, self.place, message.outcome))
+
+    @on(Failed)
+    def show_failure(self, message: Failed) -> None:
+        if self.sitting.is_about(message.take):
+            self._move(self.sitting.fail(message.error))
+
+    # other ways to answer
+
+    def action_type(self) -> None:
+        self._show(TYPING)
+        self.typing.area.focus()
+
+    def action_submit(self) -> None:
+        if text := self.typing.answer():
+            self._move(self.sitting.hand_in())
+            self.read_typed(text, self.sitting.take)
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="hear")
+    def read_typed(self, text: str, number: int) -> None:
+        try:
+            self.post_message(self.Scored(number, self.desk.examiner.read(self.question, text)))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(number, as_told(error, self.say)))
+
+    def action_open_file(self) -> None:
+        from trainer.tui.dialogs.choose_file import ChooseFile
+
+        self.app.push_screen(ChooseFile(self.desk), self.take_file)
+
+    def take_file(self, path: Path | None) -> None:
+        """Takes the file as if it were spoken, whole; its sound is kept like any take."""
+        if path is not None:
+            self._drop_spare()
+            self._move(self.sitting.hand_in())
+            self._begin(lambda: self.desk.services.audio_file(path), None)
+
+    def action_score_spare(self) -> None:
+        if self.spare is not None:
+            self._move(self.sitting.hand_in())
+            self._hear(self.spare)
+
+    # changing one's mind
+
+    def action_cancel(self) -> None:
+        if self.panels.current == TYPING:
+            self._show(self.sitting.phase.value)
+            return
+        if self.take is not None:
+            self.take.stop()
+        self.workers.cancel_group(self, "hear")
+        self._spare_is_cancelled = True
+        self._move(self.sitting.cancel())
+        self._show_spare()
+
+    def action_leave(self) -> None:
+        self.app.pop_screen()
+
+    def action_clock(self) -> None:
+        self._is_clock_hidden = not self._is_clock_hidden
+        self.recording.hide_clock(self._is_clock_hidden)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "score_spare" and self.spare is None:
+            return False
+        return not self.is_mounted or self.panels.current in ALLOWED.get(action, {self.panels.current})
+
+    # what is seen follows from the sitting
+
+    def _move(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self._heard_since = self.desk.services.now() if sitting.phase is Phase.TRANSCRIBING else None
+        self.asking.show_error(sitting.error)
+        self._show_spare()
+        if sitting.phase is not Phase.SCORED:
+            self._show(sitting.phase.value)
+
+    def _show(self, panel: str) -> None:
+        self.panels.current = panel
+        if panel != TYPING:
+            self.question_text.focus()
+        self.tick()
+        (self.ticking.resume if panel in {"recording", "transcribing"} else self.ticking.pause)()
+        self.refresh_bindings()
+
+    def tick(self) -> None:
+        if self.sitting.phase is Phase.RECORDING and self.take is not None:
+            self.recording.show(self.take.reading)
+        elif self._heard_since is not None:
+            waited = (self.desk.services.now() - self._heard_since).total_seconds()
+            self.waiting.show(is_model_ready=self.desk.hearing.is_ready, seconds=waited)
+
+    def _keep_spare(self, recording: Recording, *, is_cancelled: bool) -> None:
+        self.spare, self._spare_is_cancelled = recording, is_cancelled
+        self._show_spare()
+        self.refresh_bindings()
+
+    def _drop_spare(self) -> None:
+        """A take that was cancelled goes when it is left; one that could not be heard stays on disk."""
+        if self.spare is not None and self._spare_is_cancelled:
+            self.desk.services.recordings.discard(self.spare.path)
+        self.spare = None
+
+    def _show_spare(self) -> None:
+        if self.spare is None or self.sitting.phase is not Phase.ASKING:
+            self.asking.show_note("")
+        elif self._spare_is_cancelled:
+            self.asking.show_note(self.say("recording.cancelled"))
+        else:
+            self.asking.show_note(self.say("error.recording_kept", name=self.spare.path.name))

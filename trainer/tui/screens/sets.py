@@ -1,0 +1,98 @@
+"""The sets, each with how practice has gone so far; the first thing one sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import getters, on, work
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from trainer.errors import HistoryError, TrainerError
+from trainer.progress.trend import Trend, by_set
+from trainer.tui.failure import as_told
+from trainer.tui.plain import shown
+from trainer.tui.screens.base import TrainerScreen
+from trainer.tui.widgets.rows import Rows
+from trainer.tui.widgets.trend_line import trend_line
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from trainer.deck.card import Deck
+
+
+class SetsScreen(TrainerScreen):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "app.quit", "key.quit"),
+    ]
+    rows = getters.query_one(Rows)
+
+    @dataclass
+    class Read(Message):
+        decks: tuple[Deck, ...]
+        trends: dict[str, Trend]
+        history_error: HistoryError | None
+
+    @dataclass
+    class Failed(Message):
+        error: TrainerError
+
+    def compose_body(self) -> ComposeResult:
+        yield Rows("sets")
+
+    def on_mount(self) -> None:
+        self.decks: dict[str, Deck] = {}
+        self.rows.border_title = self.say("sets.choose")
+
+    def on_screen_resume(self) -> None:
+        self.read()
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def read(self) -> None:
+        try:
+            self.post_message(self._read())
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    def _read(self) -> Read:
+        decks = self.desk.services.decks()
+        try:
+            return self.Read(decks, by_set(self.desk.services.history.marks()), None)
+        except HistoryError as error:
+            return self.Read(decks, {}, error)
+
+    @on(Read)
+    def show_sets(self, message: Read) -> None:
+        highlighted = self.rows.highlighted or 0
+        self.decks = {deck.id: deck for deck in message.decks}
+        self.rows.clear_options()
+        self.rows.add_options(
+            Option(self._row(deck, message.trends.get(deck.id, Trend(()))), id=deck.id)
+            for deck in message.decks
+        )
+        self.rows.highlighted = min(highlighted, len(message.decks) - 1) if message.decks else None
+        if not message.decks:
+            self.rows.add_option(Option(Content(self.say("sets.none")), disabled=True))
+        if message.history_error is not None:
+            self.tell(message.history_error)
+
+    def _row(self, deck: Deck, trend: Trend) -> Content:
+        title = Content.assemble(shown(f"{deck.id}  ", "bold $text-accent"), shown(deck.title, "bold"))
+        counted = Content.styled(self.say("sets.cards", count=len(deck.cards)) + " · ", "dim")
+        return Content.assemble(title, "\n", " " * (len(deck.id) + 2), counted, trend_line(trend, self.say))
+
+    @on(Failed)
+    def tell_failure(self, message: Failed) -> None:
+        self.tell(message.error)
+
+    @on(OptionList.OptionSelected)
+    def open_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option_id in self.decks:
+            from trainer.tui.screens.cards import CardsScreen
+
+            self.app.push_screen(CardsScreen(self.desk, self.decks[event.option_id]))

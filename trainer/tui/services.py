@@ -1,0 +1,41 @@
+"""What the interface is given by whoever starts it: ports, none of which is called before it is needed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from trainer.asr.transcriber import Transcriber
+    from trainer.audio.source import AudioSource
+    from trainer.config import Settings
+    from trainer.deck.card import Deck
+    from trainer.exam.ports import AttemptLog, Clock, Score
+    from trainer.store.recordings import Recordings
+
+ReadDecks: TypeAlias = "Callable[[], tuple[Deck, ...]]"
+MakeTranscriber: TypeAlias = "Callable[[], Transcriber]"
+OpenMicrophone: TypeAlias = "Callable[[], AudioSource]"
+OpenFile: TypeAlias = "Callable[[Path], AudioSource]"
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    settings: Settings
+    language: str
+    """Of the interface: `vi` or `en`."""
+    decks: ReadDecks
+    """May raise DeckError."""
+    score: Score
+    transcriber: MakeTranscriber
+    """Cheap to call; the model is loaded by its `load`. May raise ModelError."""
+    microphone: OpenMicrophone
+    """May raise DeviceError, as may entering what it gives."""
+    audio_file: OpenFile
+    """A file as if it were spoken. May raise AudioError."""
+    history: AttemptLog
+    recordings: Recordings
+    now: Clock

@@ -1,0 +1,177 @@
+"""Every word of the interface, in English and Vietnamese, by id; nothing else in `tui` words anything."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LANGUAGES = ("en", "vi")
+
+STRINGS: Mapping[str, tuple[str, str]] = {
+    "app": ("Oral exam", "Luyện vấn đáp"),
+    # keys, as the footer shows them
+    "key.open": ("open", "mở"),
+    "key.back": ("back", "quay lại"),
+    "key.quit": ("quit", "thoát"),
+    "key.help": ("keys", "phím"),
+    "key.dark": ("light/dark", "sáng/tối"),
+    "key.record": ("speak", "nói"),
+    "key.stop": ("stop and score", "dừng, chấm"),
+    "key.cancel": ("cancel", "huỷ"),
+    "key.type": ("type", "gõ"),
+    "key.file": ("audio file", "tệp ghi âm"),
+    "key.clock": ("clock", "đồng hồ"),
+    "key.submit": ("score", "chấm"),
+    "key.again": ("again", "làm lại"),
+    "key.followup": ("follow-up", "câu tiếp theo"),
+    "key.next": ("next card", "thẻ sau"),
+    "key.points": ("points", "các ý"),
+    "key.numbers": ("numbers", "con số"),
+    "key.transcript": ("transcript", "lời nói"),
+    "key.model": ("model answer", "đáp án"),
+    "key.close": ("close", "đóng"),
+    # sets and cards
+    "sets.choose": ("Choose a set", "Chọn một bộ"),
+    "sets.none": (
+        "There is no set here. `trainer init` copies the built-in ones into your folder.",
+        "Chưa có bộ nào. `trainer init` chép các bộ có sẵn vào thư mục của bạn.",
+    ),
+    "sets.cards": ("{count} cards", "{count} thẻ"),
+    "sets.attempts": ("answered {count}×", "đã trả lời {count} lần"),
+    "sets.no_attempts": ("not practised yet", "chưa luyện"),
+    "sets.mean": ("mean {mean}", "trung bình {mean}"),
+    "sets.other_rubric": ("{count} under an older rubric", "{count} theo rubric cũ"),
+    "cards.choose": ("Choose a card", "Chọn một thẻ"),
+    "cards.last": ("last {score}", "gần nhất {score}"),
+    "cards.followup": ("follow-up {score}", "câu tiếp theo {score}"),
+    # the question
+    "question.followup": ("Follow-up", "Câu hỏi tiếp theo"),
+    "question.ready": (
+        "Press Space and answer aloud. You have {seconds} seconds.",
+        "Nhấn phím cách rồi trả lời thành tiếng. Bạn có {seconds} giây.",
+    ),
+    "question.other_ways": (
+        "No microphone at hand? t types the answer, o takes an audio file.",
+        "Không có micro? t để gõ câu trả lời, o để lấy một tệp ghi âm.",
+    ),
+    "model.loading": ("Loading the speech model…", "Đang nạp mô hình nghe…"),
+    "model.ready": ("Speech model: {name}", "Mô hình nghe: {name}"),
+    "model.failed": ("Speech model: {error}", "Mô hình nghe: {error}"),
+    "recording.opening": ("Opening the microphone…", "Đang mở micro…"),
+    "recording.from": ("Recording from {name}", "Đang thu từ {name}"),
+    "recording.limit": ("of {limit}", "trên {limit}"),
+    "recording.no_signal": (
+        "No signal: the microphone is muted or dead.",
+        "Không có tín hiệu: micro bị tắt tiếng hoặc hỏng.",
+    ),
+    "recording.clipped": (
+        "Too loud, clipping: move away or turn it down.",
+        "Quá to, vỡ tiếng: lùi ra hoặc giảm âm.",
+    ),
+    "recording.quiet": ("Very quiet: come closer.", "Rất nhỏ: lại gần hơn."),
+    "recording.overflow": ("The machine was too slow: samples were lost.", "Máy quá chậm: mất mẫu âm thanh."),
+    "recording.cancelled": (
+        "Cancelled. The take is kept until you leave: u scores it after all.",
+        "Đã huỷ. Bản thu còn giữ đến khi bạn rời đi: u để chấm nó.",
+    ),
+    "key.undo": ("score that take", "chấm bản đó"),
+    "waiting.hearing": ("Listening to your answer…", "Đang nghe câu trả lời…"),
+    "waiting.seconds": ("{seconds} s · Esc cancels", "{seconds} giây · Esc để huỷ"),
+    "typing.title": ("Type your answer, then Ctrl+S", "Gõ câu trả lời rồi Ctrl+S"),
+    "typing.empty": ("There is no text yet.", "Chưa có chữ nào."),
+    "error.recording_kept": ("The recording is kept: {name}", "Bản ghi vẫn còn: {name}"),
+    "error.unexpected": ("Something went wrong in the program: {error}", "Chương trình gặp lỗi: {error}"),
+    "error.unexpected_hint": (
+        "nothing that was stored is lost; try again, and report it if it comes back",
+        "những gì đã lưu vẫn còn; hãy thử lại, và báo lỗi nếu lặp lại",
+    ),
+    # choosing a file
+    "file.title": ("Audio file to take as your answer", "Tệp ghi âm lấy làm câu trả lời"),
+    "file.placeholder": ("path, or choose below", "đường dẫn, hoặc chọn bên dưới"),
+    "file.missing": ("There is no such file.", "Không có tệp này."),
+    # the verdict
+    "verdict.ungraded": ("Not graded", "Không chấm"),
+    "verdict.out_of": ("of 100", "trên 100"),
+    "verdict.arithmetic": (
+        "{credit} of {possible} by weight = {percent} %",
+        "{credit} trên {possible} trọng số = {percent} %",
+    ),
+    "verdict.deduction": (" − {deduction} % for mistakes = {score}", " − {deduction} % vì lỗi = {score}"),
+    "verdict.no_deduction": (", nothing taken off", ", không bị trừ"),
+    "verdict.counts": (
+        "✓ {hit} hit   ✗ {missed} missed   ≠ {wrong} wrong   ! {mistakes} mistakes",
+        "✓ {hit} trúng   ✗ {missed} thiếu   ≠ {wrong} sai   ! {mistakes} lỗi",
+    ),
+    "verdict.heard_by": ("heard by {model}", "nghe bởi {model}"),
+    "verdict.pace": ("{seconds} s, {pace} words a minute", "{seconds} giây, {pace} từ mỗi phút"),
+    "verdict.typed": ("typed", "đã gõ"),
+    "verdict.not_kept": ("Not stored: {error}", "Chưa lưu: {error}"),
+    "verdict.hit": ("✓ hit", "✓ trúng"),
+    "verdict.missed": ("✗ missed", "✗ thiếu"),
+    "verdict.wrong": ("≠ wrong", "≠ sai"),
+    "verdict.mistake": ("! mistake", "! lỗi"),
+    "verdict.weight": ("weight {weight}", "nặng {weight}"),
+    "verdict.your_tip": ("your own Mẹo: {tip}", "Mẹo của bạn: {tip}"),
+    "verdict.omitted": ("left out", "bỏ sót"),
+    "verdict.no_points": ("There are no points to show.", "Không có ý nào để hiện."),
+    "tab.points": ("1 Points", "1 Các ý"),
+    "tab.numbers": ("2 Numbers", "2 Con số"),
+    "tab.transcript": ("3 Transcript", "3 Lời nói"),
+    "tab.model": ("4 Model answer", "4 Đáp án"),
+    "numbers.expected": ("expected", "cần nói"),
+    "numbers.heard": ("heard", "nghe được"),
+    "numbers.verdict": ("verdict", "kết quả"),
+    "numbers.where": ("where", "ở đâu"),
+    "numbers.none": ("This card asks for no number.", "Thẻ này không đòi con số nào."),
+    "transcript.none": ("Nothing was heard.", "Không nghe thấy gì."),
+    "transcript.legend": (
+        "underlined: earned credit · reversed: wrong or a mistake",
+        "gạch chân: được điểm · đảo màu: sai hoặc lỗi",
+    ),
+    "answer.key_numbers": ("Key numbers", "Các con số chính"),
+    "answer.tips": ("Mẹo", "Mẹo"),
+    "answer.none": ("This card has no model answer.", "Thẻ này không có đáp án."),
+}
+
+
+REASONS_VI: Mapping[str, str] = {
+    "right": "đúng",
+    "right value, unit not said": "đúng số, thiếu đơn vị",
+    "right digits, wrong power of ten": "đúng chữ số, sai bậc mười",
+    "right value, wrong unit": "đúng số, sai đơn vị",
+    "other value": "số khác",
+    "not said": "không nói",
+    "claimed": "có nói",
+    "not claimed": "không khẳng định",
+    "concluded": "có kết luận",
+    "not concluded": "không kết luận",
+    "the opposite was concluded": "kết luận ngược lại",
+    "the opposite was concluded last": "cuối cùng kết luận ngược lại",
+    "said after its grounds": "nói sau lý lẽ",
+    "said before its grounds only": "chỉ nói trước lý lẽ",
+    "nothing was said": "không nói gì",
+    "only loops or closing lines that the recogniser invents were heard": "chỉ nghe thấy câu do máy bịa ra",
+}
+"""The judge's reasons, which are English, in Vietnamese."""
+
+
+class Phrases:
+    """The table in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language if language in LANGUAGES else "en"
+        self._column = LANGUAGES.index(self.language)
+
+    def __call__(self, phrase: str, **values: object) -> str:
+        """The phrase of that id with its values filled in."""
+        return STRINGS[phrase][self._column].format(**values)
+
+    def reason(self, reason: str) -> str:
+        """A judge's reason in the language of the interface; as it is where the table lacks it."""
+        return REASONS_VI.get(reason, reason) if self.language == "vi" else reason
+
+    def key(self, description: str) -> str:
+        """A binding's description by its phrase's id; as it is where it is none (Textual's own keys)."""
+        return self(description) if description in STRINGS else description

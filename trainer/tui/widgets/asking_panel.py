@@ -1,0 +1,61 @@
+"""Before one speaks: what to press, whether the model is ready, what went wrong last time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual import getters
+from textual.containers import VerticalGroup
+from textual.widgets import Static
+
+from trainer.tui.plain import shown
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from trainer.errors import TrainerError
+    from trainer.tui.strings import Phrases
+
+
+class AskingPanel(VerticalGroup):
+    DEFAULT_CSS = """
+    AskingPanel {
+        & > #fault { color: $text-error; }
+        & > #remedy { color: $text-success; margin-bottom: 1; }
+        & > #note { color: $text-warning; }
+        & > #ready { text-style: bold; }
+        & > .aside { color: $foreground 60%; }
+        & > .-empty { display: none; }
+    }
+    """
+    fault = getters.query_one("#fault", Static)
+    remedy = getters.query_one("#remedy", Static)
+    note = getters.query_one("#note", Static)
+    model = getters.query_one("#model", Static)
+
+    def __init__(self, say: Phrases, seconds: int) -> None:
+        super().__init__(id="asking")
+        self.say = say
+        self.seconds = seconds
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="fault", classes="-empty")
+        yield Static(id="remedy", classes="-empty")
+        yield Static(id="note", classes="-empty")
+        yield Static(shown(self.say("question.ready", seconds=self.seconds)), id="ready")
+        yield Static(shown(self.say("question.other_ways")), classes="aside")
+        yield Static(id="model", classes="aside")
+
+    def show_error(self, error: TrainerError | None) -> None:
+        self._show(self.fault, error.msg if error else "")
+        self._show(self.remedy, f"→ {error.hint}" if error and error.hint else "")
+
+    def show_note(self, note: str) -> None:
+        self._show(self.note, note)
+
+    def show_model(self, text: str) -> None:
+        self._show(self.model, text)
+
+    def _show(self, line: Static, text: str) -> None:
+        line.update(shown(text))
+        line.set_class(not text, "-empty")

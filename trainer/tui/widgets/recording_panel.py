@@ -1,0 +1,72 @@
+"""While one speaks: the clock, the level, the microphone's name and a warning when it is needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual import getters
+from textual.containers import HorizontalGroup, VerticalGroup
+from textual.widgets import Digits, Static
+
+from trainer.tui.plain import shown
+from trainer.tui.widgets.level_meter import LevelMeter
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from trainer.tui.running_take import Reading
+    from trainer.tui.strings import Phrases
+
+LAST_SECONDS = 10
+
+
+class RecordingPanel(HorizontalGroup):
+    DEFAULT_CSS = """
+    RecordingPanel {
+        height: 4;
+        & > #clock-box { width: 18; height: 4; }
+        & > #clock-box.-hidden { display: none; }
+        & #clock { width: 1fr; color: $text-success; }
+        & #clock.-last { color: $text-error; }
+        & #limit { color: $foreground 60%; }
+        & #warning { color: $text-error; text-style: bold; height: 2; }
+        & #source { color: $foreground 60%; }
+    }
+    """
+    clock = getters.query_one("#clock", Digits)
+    clock_box = getters.query_one("#clock-box", VerticalGroup)
+    source = getters.query_one("#source", Static)
+    warning = getters.query_one("#warning", Static)
+    meter = getters.query_one(LevelMeter)
+
+    def __init__(self, say: Phrases, seconds: int) -> None:
+        super().__init__(id="recording")
+        self.say = say
+        self.seconds = seconds
+
+    def compose(self) -> ComposeResult:
+        with VerticalGroup(id="clock-box"):
+            yield Digits(minutes(0), id="clock")
+            yield Static(shown(self.say("recording.limit", limit=minutes(self.seconds))), id="limit")
+        with VerticalGroup():
+            yield LevelMeter()
+            yield Static(id="source")
+            yield Static(id="warning")
+
+    def show(self, reading: Reading) -> None:
+        self.clock.update(minutes(reading.seconds))
+        self.clock.set_class(self.seconds - reading.seconds <= LAST_SECONDS, "-last")
+        self.meter.level = reading.level
+        name = reading.source
+        opening = self.say("recording.from", name=name) if name else self.say("recording.opening")
+        self.source.update(shown(opening))
+        self.warning.update(shown(f"! {self.say(reading.warning)}" if reading.warning else ""))
+
+    def hide_clock(self, is_hidden: bool) -> None:
+        self.clock_box.set_class(is_hidden, "-hidden")
+
+
+def minutes(seconds: float) -> str:
+    """75.9 -> `1:15`."""
+    whole = int(seconds)
+    return f"{whole // 60}:{whole % 60:02d}"

@@ -1,0 +1,49 @@
+"""What was heard, the words verdicts rest on marked: underlined where they earned, else reversed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.containers import VerticalGroup
+from textual.widgets import Static
+
+from trainer.tui.plain import shown
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.content import Content
+
+    from trainer.progress.attempt import Attempt
+    from trainer.tui.strings import Phrases
+
+EARNED = "underline $text-success"
+COST = "reverse"
+
+
+class TranscriptView(VerticalGroup):
+    DEFAULT_CSS = "TranscriptView > .legend { color: $foreground 60%; margin-top: 1; }"
+
+    def __init__(self, attempt: Attempt, say: Phrases) -> None:
+        super().__init__()
+        self.attempt = attempt
+        self.say = say
+
+    def compose(self) -> ComposeResult:
+        if not self.attempt.text.strip():
+            yield Static(shown(self.say("transcript.none")))
+            return
+        yield Static(marked(self.attempt), id="transcript")
+        yield Static(shown(self.say("transcript.legend")), classes="legend")
+
+
+def marked(attempt: Attempt) -> Content:
+    """The transcript with its evidence; offsets hold because `plain` keeps every character's place."""
+    content = shown(attempt.text)
+    for point in attempt.sheet.points:
+        if point.evidence:
+            style = EARNED if point.verdict == "hit" else COST
+            content = content.stylize(style, point.evidence.start, point.evidence.end)
+    for mistake in attempt.sheet.mistakes:
+        if mistake.evidence:
+            content = content.stylize(COST, mistake.evidence.start, mistake.evidence.end)
+    return content

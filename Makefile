@@ -23,6 +23,7 @@ lint: .venv/.dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(BIN)/trainer check
 
 format: .venv/.dev
 	$(BIN)/ruff format .

@@ -1,0 +1,71 @@
+"""The program in a real terminal: tmux on a socket of its own, keys in, text of the screen out."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+ROOT = Path(__file__).parents[2]
+LOOK_EVERY_SECONDS = 0.1
+
+
+class Terminal:
+    """Used by `with`; ends only its own tmux server."""
+
+    def __init__(
+        self, folder: Path, environment: Mapping[str, str], *, columns: int = 100, rows: int = 30
+    ) -> None:
+        self._socket = folder / "tmux"
+        self._environment = {**environment, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
+        self._size = (str(columns), str(rows))
+
+    def __enter__(self) -> Self:
+        columns, rows = self._size
+        program = [sys.executable, "-m", "trainer"]
+        self._tmux(
+            "-f", "/dev/null", "new-session", "-d", "-x", columns, "-y", rows, "-c", str(ROOT), *program
+        )
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        subprocess.run(["tmux", "-S", str(self._socket), "kill-server"], capture_output=True, check=False)
+
+    def press(self, *keys: str) -> None:
+        """tmux names of keys: Down, Enter, Escape, Space."""
+        self._tmux("send-keys", *keys)
+
+    def screen(self) -> str:
+        """What stands on the screen; empty once the program has ended."""
+        shown = subprocess.run(
+            ["tmux", "-S", str(self._socket), "capture-pane", "-p"],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        return shown.stdout
+
+    def wait_for(self, *texts: str, seconds: float = 30.0) -> str:
+        """The screen once every text is on it."""
+        return self.wait_until(lambda screen: all(t in screen for t in texts), f"{texts}", seconds)
+
+    def wait_until(self, claim: Callable[[str], bool], what: str, seconds: float = 30.0) -> str:
+        deadline = time.monotonic() + seconds
+        while not claim(screen := self.screen()):
+            if time.monotonic() > deadline:
+                raise AssertionError(f"never came within {seconds:.0f} s: {what}\n{screen}")
+            time.sleep(LOOK_EVERY_SECONDS)
+        return screen
+
+    def _tmux(self, *words: str) -> None:
+        subprocess.run(["tmux", "-S", str(self._socket), *words], env=self._environment, check=True)
+
+
+def has_tmux() -> bool:
+    return shutil.which("tmux") is not None

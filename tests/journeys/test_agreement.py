@@ -1,0 +1,37 @@
+"""The judge against labelled answers by two groups of writers, as a floor under what was reached."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.journeys.agreement import Agreement, agreement, read_answers
+from trainer.cli.library import Library
+
+ANSWERS = Path(__file__).parent.parent / "data" / "answers"
+
+
+@pytest.fixture(scope="module", params=["dev", "dev2"])
+def found(request: pytest.FixtureRequest) -> Agreement:
+    library = Library(None)
+    files = sorted(ANSWERS.glob(f"{request.param}-*.jsonl"))
+    return agreement((answer for file in files for answer in read_answers(file)), library.score)
+
+
+def test_points_hit_or_not_agree_with_the_labels(found: Agreement) -> None:
+    assert found.f1() >= 0.96
+    assert found.kappa >= 0.92
+
+
+def test_hardly_any_credit_is_given_where_none_is_due(found: Agreement) -> None:
+    assert found.false_credit <= 0.02
+
+
+def test_wrong_values_are_told_from_missing_ones(found: Agreement) -> None:
+    assert found.f1("wrong") >= 0.87
+
+
+def test_mistakes_are_found_and_not_imagined(found: Agreement) -> None:
+    assert found.mistake_precision >= 0.95
+    assert found.mistake_recall >= 0.85

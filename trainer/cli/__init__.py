@@ -1,0 +1,1 @@
+"""The composition root: the only room that chooses backends, paths and the clock."""

@@ -1,0 +1,44 @@
+"""Chooses what hears, records and keeps in this run; everything is made when first asked for."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from trainer.store.history import FILE_NAME, History
+from trainer.store.recordings import Recordings
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from trainer.asr.whisper import WhisperTranscriber
+    from trainer.audio.microphone import Microphone
+    from trainer.config import Settings
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def open_history(home: Path) -> History:
+    return History(home / "recordings" / FILE_NAME)
+
+
+def open_recordings(home: Path) -> Recordings:
+    return Recordings(home / "recordings")
+
+
+def make_transcriber(settings: Settings, model: str = "") -> WhisperTranscriber:
+    """The model named on the command line, else in the settings, else the best that is installed here."""
+    from trainer.asr.device import plan
+    from trainer.asr.models import best_for_cpu
+    from trainer.asr.whisper import WhisperTranscriber, count_gpus
+
+    chosen = plan(model or settings.model or None, "auto", count_gpus=count_gpus, best_for_cpu=best_for_cpu)
+    return WhisperTranscriber(chosen.model, chosen.device, chosen.compute_type)
+
+
+def open_microphone(settings: Settings) -> Microphone:
+    from trainer.audio.microphone import Microphone
+
+    return Microphone(settings.microphone or None)

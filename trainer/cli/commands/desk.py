@@ -1,0 +1,71 @@
+"""`trainer` alone: the interface; without a terminal, the same job on a bundled recording, and it says so."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import partial
+from typing import TYPE_CHECKING
+
+from trainer.cli.backends import make_transcriber, now, open_history, open_microphone, open_recordings
+from trainer.cli.home import find_home, read_settings
+from trainer.cli.library import Library
+
+if TYPE_CHECKING:
+    import argparse
+    from pathlib import Path
+
+    from trainer.audio.source import AudioSource
+
+DEMO_CARD, DEMO_RECORDING = "demo/Q1", "q1-full.flac"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return _demonstrate(arguments, "there is no terminal here")
+    if arguments.or_demo and not _has_microphone():
+        return _demonstrate(arguments, "there is no microphone here")
+    from trainer.config import log_path
+    from trainer.store.library import load_library
+    from trainer.tui.app import run as run_app
+    from trainer.tui.services import Services
+
+    settings = read_settings()
+    home = find_home(arguments.home, settings)
+    library = Library(home)
+    services = Services(
+        settings=settings,
+        language=settings.interface_language(os.environ),
+        decks=lambda: load_library(home).decks,
+        score=library.score_transcript,
+        transcriber=partial(make_transcriber, settings, arguments.model),
+        microphone=partial(open_microphone, settings),
+        audio_file=_open_file,
+        history=open_history(home),
+        recordings=open_recordings(home),
+        now=now,
+    )
+    return run_app(services, log_path())
+
+
+def _has_microphone() -> bool:
+    from trainer.audio.microphone import has_microphone
+
+    return has_microphone()
+
+
+def _open_file(path: Path) -> AudioSource:
+    from trainer.audio.wav import FileSource
+
+    return FileSource(path)
+
+
+def _demonstrate(arguments: argparse.Namespace, why: str) -> int:
+    """Card, answer, verdict on a recording that came with the program."""
+    from trainer.cli.commands.hear import answer
+    from trainer.store.places import sample_path
+
+    print(f"trainer: {why}: a bundled recording answers {DEMO_CARD} instead", file=sys.stderr)
+    arguments.card, arguments.audio = DEMO_CARD, sample_path(DEMO_RECORDING)
+    arguments.seconds, arguments.json = None, False
+    return answer(arguments)

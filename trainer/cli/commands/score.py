@@ -1,0 +1,91 @@
+"""`trainer score` and `trainer quantities`: text in, verdicts or numbers out."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from trainer.cli.home import find_home
+from trainer.cli.library import Library
+from trainer.errors import AnswerError, TrainerError
+from trainer.scoring.report import as_json, as_lines
+
+if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Iterator
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.batch is not None and arguments.card is None:
+        return batch(arguments)
+    if arguments.card is None or arguments.batch is not None:
+        arguments.parser.error("give a CARD or --batch, one of the two")
+    library = Library(find_home(arguments.home))
+    library.rubric(arguments.card)
+    text = "".join(_lines(arguments.transcript))
+    sheet = library.score(arguments.card, text)
+    if arguments.json:
+        print(json.dumps(as_json(sheet, arguments.card), ensure_ascii=False))
+    if not sheet.graded and not text.strip():
+        raise AnswerError(f"the transcript for {arguments.card} is empty", hint="say or type an answer first")
+    if not arguments.json:
+        print("\n".join(as_lines(sheet)))
+    return 0
+
+
+def batch(arguments: argparse.Namespace) -> int:
+    """One line in, one line out, in order; a bad line gives an error object and stops nothing."""
+    library = Library(find_home(arguments.home))
+    for number, line in enumerate(_lines(arguments.batch), 1):
+        if line.strip():
+            print(json.dumps(_scored(library, line, number), ensure_ascii=False))
+    return 0
+
+
+def _scored(library: Library, line: str, number: int) -> dict[str, Any]:
+    id_: Any = None
+    try:
+        asked = json.loads(line)
+        if not isinstance(asked, dict):
+            raise AnswerError(f"line {number} is not an object", hint='write {"id", "card", "transcript"}')
+        id_ = asked.get("id")
+        card, text = asked.get("card"), asked.get("transcript")
+        if not isinstance(card, str) or not isinstance(text, str):
+            missing = "card" if not isinstance(card, str) else "transcript"
+            raise AnswerError(
+                f"line {number}: `{missing}` is missing or not text", hint="give it as a string"
+            )
+        return as_json(library.score(card, text), id_)
+    except TrainerError as error:
+        return {"id": id_, "error": str(error)}
+    except (ValueError, RecursionError) as error:
+        return {"id": id_, "error": f"line {number} is not JSON: {error}"}
+
+
+def quantities(arguments: argparse.Namespace) -> int:
+    from trainer.spoken.ledger import quantities_json
+
+    for line in _lines(arguments.file):
+        print(json.dumps(quantities_json(line.rstrip("\r\n")), ensure_ascii=False))
+    return 0
+
+
+def _lines(name: str) -> Iterator[str]:
+    """Lines of a UTF-8 file or of stdin, one at a time. Raises AnswerError."""
+    try:
+        if name == "-":
+            sys.stdin.reconfigure(encoding="utf-8-sig", errors="strict")  # type: ignore[union-attr] # a text file
+            yield from sys.stdin
+        else:
+            with Path(name).open(encoding="utf-8-sig") as file:
+                yield from file
+    except UnicodeDecodeError:
+        raise AnswerError(f"{_named(name)} is not UTF-8 text", hint="save it as UTF-8") from None
+    except OSError as error:
+        raise AnswerError(f"{name} cannot be read: {error.strerror}", hint="check the path") from None
+
+
+def _named(name: str) -> str:
+    return "what came on stdin" if name == "-" else name

@@ -1,0 +1,83 @@
+"""Decks and rubrics of this run joined: what is asked on a card, in which language, and how it is judged.
+
+The rooms that judge are imported when the first answer is: the first screen does not wait for them.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from trainer.errors import DeckError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from trainer.deck.card import Deck
+    from trainer.rubric.card import RubricCard
+    from trainer.scoring.sheet import ScoreSheet
+    from trainer.spoken.transcript import Transcript
+    from trainer.store.rubrics import Rubrics
+
+
+class Library:
+    """Reads a set when it is first asked for; a broken set stops only its own cards."""
+
+    def __init__(self, home: Path | None) -> None:
+        self.home = home
+        self._decks: dict[str, Deck] = {}
+
+    @cached_property
+    def _rubrics(self) -> Rubrics:
+        from trainer.store.rubrics import open_rubrics
+
+        return open_rubrics(self.home, self.question)
+
+    @cached_property
+    def _deck_files(self) -> dict[str, Path]:
+        from trainer.store.places import find_decks
+
+        return {file.id: file.path for file in find_decks(self.home).files}
+
+    def deck(self, set_id: str) -> Deck:
+        """Raises DeckError when the set is not there or cannot be read."""
+        from trainer.store.decks import load_deck
+
+        if set_id not in self._decks:
+            path = self._deck_files.get(set_id)
+            if path is None:
+                raise DeckError(
+                    f"there is no set {set_id!r}", hint=f"the sets are {', '.join(self._deck_files)}"
+                )
+            self._decks[set_id] = load_deck(path)
+        return self._decks[set_id]
+
+    def has_set(self, set_id: str) -> bool:
+        return set_id in self._deck_files
+
+    def decks(self) -> tuple[Deck, ...]:
+        return tuple(self.deck(set_id) for set_id in self._deck_files)
+
+    def question(self, card_id: str) -> str:
+        """The question as it is put: title and case, or the follow-up's one sentence; empty without a deck."""
+        set_id, _, _ = card_id.partition("/")
+        if set_id not in self._deck_files:
+            return ""
+        card = next((c for c in self.deck(set_id).cards if c.id == card_id.removesuffix("+")), None)
+        if card is None:
+            return ""
+        return card.followup_question if card_id.endswith("+") else card.question
+
+    def rubric(self, card_id: str) -> RubricCard:
+        """Raises RubricError naming the nearest card that there is."""
+        return self._rubrics.card(card_id)
+
+    def score(self, card_id: str, text: str) -> ScoreSheet:
+        from trainer.scoring.score import score
+        from trainer.spoken.normalise import hear
+
+        rubric = self.rubric(card_id)
+        return score(rubric, hear(text, rubric.language))
+
+    def score_transcript(self, card_id: str, transcript: Transcript) -> ScoreSheet:
+        return self.score(card_id, transcript.text)

@@ -69,6 +69,7 @@ FACTORS = [
     ("nó không đọc trọng số", "missed"),
     ("trong xo phai doc lai het moi buoc vi khong ai chia", "hit"),
     ("đọc rồi sau đó còn nhiều thứ khác nữa phải làm cho xong mới tới lượt của trọng số", "missed"),
+    ("nó đọc. Trọng số thì ở đó", "hit"),
     ("đọc, trọng số, HBM, kernel, batch, roofline, KV cache", "missed"),
     ("anh ấy nói nó đọc trọng số", "missed"),
 ]
@@ -145,6 +146,61 @@ def test_each_number_verdict_says_which_of_the_five_it_is(said: str, reason: str
 )
 def test_a_mistake_must_be_said_and_stand(said: str, made: bool) -> None:
     assert bool(judge(READS + MISTAKE, said).mistakes) is made
+
+
+def test_a_mistake_is_dropped_when_the_point_it_names_is_hit_after_all() -> None:
+    unless = MISTAKE + 'unless = ["reads"]\n'
+    assert judge(READS + unless, "trần là do TFLOPS").mistakes
+    assert not judge(READS + unless, "trần là do TFLOPS, thật ra nó phải đọc trọng số").mistakes
+
+
+@pytest.mark.parametrize(
+    ("pattern", "said", "found"),
+    [
+        ("read > weights -'lại'", "đọc hết trọng số", True),
+        ("read > weights -'lại'", "đọc lại trọng số", False),
+        ("read > weights -'lại'", "đọc trọng số lại", True),
+        ("read > weights !'lại'", "đọc trọng số lại", False),
+        ("read > weights /3 !'lại'", "đọc hết cả cái đống trọng số", False),
+        ("'hai chữ'", "hai, chữ", False),
+        ("'hai chữ'", "hai chữ", True),
+        ("#{any ms}", "chừng 5", False),
+        ("#{any ms}", "chừng 5 ms", True),
+        ("#{300 user!}", "batch 300", False),
+        ("#{300 user!}", "300 người dùng", True),
+        ("#{>300 token/s}", "350 token/s", True),
+        ("#{>300 token/s}", "300 token/s", False),
+        ("^no", "Dạ không ạ, chưa được", True),
+        ("^no", "Mỗi bước thì không ạ", False),
+    ],
+)
+def test_what_a_pattern_finds(pattern: str, said: str, found: bool) -> None:
+    point = f'''
+[[card.point]]
+id = "p"
+kind = "factor"
+weight = 1
+says = "x"
+claims = ["{pattern}"]
+'''
+    assert (verdicts(point, said)["p"] == "hit") is found
+
+
+def test_the_questions_words_said_again_are_no_claim_unless_they_are_agreed_to() -> None:
+    question = "Mỗi bước phải đọc toàn bộ trọng số một lần đúng không?"
+    echo = "câu này là mỗi bước phải đọc toàn bộ trọng số một lần"
+    assert verdicts(READS, echo, question)["reads"] == "missed"
+    assert verdicts(READS, f"vâng, {echo.removeprefix('câu này là ')}", question)["reads"] == "hit"
+
+
+def test_a_right_value_with_a_wrong_prefix_is_a_slip_even_far_from_any_cue() -> None:
+    assert judge(FLOOR, "nghe đâu là 4,8 giây").points[0].reason == "right value, wrong unit"
+
+
+def test_one_value_alone_makes_a_range_only_near_its_cue() -> None:
+    real = FLOOR.replace("4.8 ms", "150..180 token/s").replace('tolerance = "5%"\n', "")
+    assert verdicts(real, "mỗi bước thì 160 token/s")["floor"] == "hit"
+    assert verdicts(real, "tổng 160")["floor"] == "missed"
 
 
 def test_an_omitted_mistake_is_made_when_more_points_are_missing_than_allowed() -> None:

@@ -35,6 +35,29 @@ CORPUS = [
     ("nếu batch lớn thì expert nào cũng được chọn", "batch", Stance.SUPPOSED),
     ("nếu batch lớn thì expert nào cũng được chọn", "expert", CLAIMED),
     ("decode, prefill, batching, KV cache, roofline, HBM, tensor core", "roofline", Stance.LISTED),
+    ("nó đói dữ liệu nên chờ", "chờ", CLAIMED),
+    ("liệu có hứa nổi", "hứa", Stance.ASKED),
+    ("nó đói dữ liệu chứ có tính toán gì đâu", "đói", CLAIMED),
+    ("nó đói dữ liệu chứ có tính toán gì đâu", "toán", Stance.DENIED),
+    ("băng thông là trần, không phải tính toán đâu", "băng", CLAIMED),
+    ("dạ không em nghĩ trần là băng thông", "trần", CLAIMED),
+    ("dạ không hứa được", "hứa", Stance.DENIED),
+    ("khoẻ chi mô", "khỏe", Stance.DENIED),
+    ("nỏ phải do TFLOPS", "tflops", Stance.DENIED),
+    ("PM nói đúng, mỗi người chậm 32 lần", "đúng", CLAIMED),
+    ("đồng nghiệp nhầm. Mỗi token đọc hết", "đọc", CLAIMED),
+    ("tensor core ngồi không", "ngồi", CLAIMED),
+    ("trần không vượt nổi 1,43", "vượt", CLAIMED),
+    ("trọng số dùng chung, còn KV thì không", "chung", CLAIMED),
+    ("trọng số dùng chung, còn KV thì không", "kv", Stance.DENIED),
+    ("chậm 32 lần thì, em nghĩ là không", "chậm", Stance.DENIED),
+    ("khỏi mua thêm GPU", "gpu", Stance.DENIED),
+    ("gạch khỏi tờ rơi", "rơi", CLAIMED),
+    ("không bao giờ hứa", "hứa", Stance.DENIED),
+    ("chẳng còn chỗ cho KV", "chỗ", Stance.DENIED),
+    ("khong phai do bang thong ma la do tinh toan dau anh a", "bang", Stance.DENIED),
+    ("We should not advertise that, each step reads all weights", "reads", CLAIMED),
+    ("We can't advertise that", "advertise", Stance.DENIED),
     ("decode đọc trọng số, còn prefill thì tính nhiều", "decode", CLAIMED),
 ]
 
@@ -71,7 +94,13 @@ def test_a_correction_of_a_number_takes_back_the_number_and_not_the_claim_around
 
 @pytest.mark.parametrize(
     "said",
-    ["48 ms, à không, 4,8 ms", "ra 48 ms ơ nhầm 4,8 ms", "khoảng 48 ms. Sửa lại, 4,8 ms", "48 ms à 4,8 ms"],
+    [
+        "48 ms, à không, 4,8 ms",
+        "48 ms, à đấy là tính nhầm một số không, 4,8 ms",
+        "ra 48 ms ơ nhầm 4,8 ms",
+        "khoảng 48 ms. Sửa lại, 4,8 ms",
+        "48 ms à 4,8 ms",
+    ],
 )
 def test_the_later_value_wins_over_the_one_it_corrects(said: str) -> None:
     answer = hear(said, "vi")
@@ -80,3 +109,9 @@ def test_the_later_value_wins_over_the_one_it_corrects(said: str) -> None:
 
 def test_two_values_without_a_correction_both_stand() -> None:
     assert not hear("từ 4,8 ms lên 6 ms, nên chậm hơn", "vi").superseded
+
+
+def test_hong_phai_between_two_numbers_denies_the_second_and_takes_back_neither() -> None:
+    answer = hear("được 249 cuộc hổng phải 3 cuộc", "vi")
+    assert not answer.superseded
+    assert stance_of(answer, "3") & Stance.DENIED

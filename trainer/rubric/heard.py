@@ -11,6 +11,7 @@ from trainer.spoken.languages import language
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from trainer.rubric.matcher import Needs
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Span, Spotter
     from trainer.rubric.target import Target
@@ -34,6 +35,7 @@ class Heard:
         self.question = question
         self.stances = question.mark_echo(answer)
         self.spots = spotter.spot(answer)
+        self._spotted = frozenset(self.spots)
         self.quantity_spans = [answer.tokens_of(q) for q in answer.quantities]
         self._terms: dict[tuple[int, str], list[Span]] = {}
         self._quantities: dict[tuple[str, str], list[Span]] = {}
@@ -58,6 +60,11 @@ class Heard:
         if found is None:
             found = self._terms[key] = [s for s in spans if self.stands(s[0], mode)]
         return found
+
+    def lacks(self, needs: Needs) -> bool:
+        """Of one of these sets of terms none was said."""
+        spotted = self._spotted
+        return any(need.isdisjoint(spotted) for need in needs)
 
     def stands(self, token: int, mode: str) -> bool:
         stance = self.stances[token]

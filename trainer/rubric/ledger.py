@@ -106,7 +106,8 @@ class Ledger:
             return False
         if cues.reach(i, BARE_REACH):
             return True
-        return not role.only_about and is_telling(self.heard.answer.quantities[i].value)
+        quantity = self.heard.answer.quantities[i]
+        return not role.only_about and not _needs_cue(role, quantity) and is_telling(quantity.value)
 
     def _in_question(self, i: int) -> bool:
         quantity = self.heard.answer.quantities[i]
@@ -116,7 +117,8 @@ class Ledger:
         quantity = self.heard.answer.quantities[i]
         if self._in_question(i):
             return True
-        return any(t.accepts(quantity) for t in known)
+        is_multiple = quantity.unit == "x"
+        return any(t.accepts(quantity) and not (is_multiple and not t.unit) for t in known)
 
     def _give_wrong(self, i: int, roles: Sequence[Role], cues: dict[str, _Cues]) -> None:
         """The point whose cue stands nearest is the one the number was given for."""

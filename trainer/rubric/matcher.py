@@ -20,7 +20,14 @@ _NEAR = 4
 """Tokens around a match in which a `!term` must not stand."""
 
 
+Needs = tuple[frozenset[int], ...]
+"""Of each of these sets of terms one must have been said, else nothing can be found."""
+
+
 class Matcher(Protocol):
+    @property
+    def needs(self) -> Needs: ...
+
     def find(self, heard: Heard) -> list[Span]:
         """Spans of the claim, ordered by their start."""
         ...
@@ -77,9 +84,10 @@ class Compiler:
 
 
 class _Leaf:
-    __slots__ = ("mode", "number", "opening")
+    __slots__ = ("mode", "needs", "number", "opening")
 
     def __init__(self, number: int, mode: str, opening: bool) -> None:
+        self.needs: Needs = (frozenset((number,)),)
         self.number, self.mode, self.opening = number, mode, opening
 
     def find(self, heard: Heard) -> list[Span]:
@@ -90,9 +98,10 @@ class _Leaf:
 
 
 class _Number:
-    __slots__ = ("mode", "target")
+    __slots__ = ("mode", "needs", "target")
 
     def __init__(self, target: Target, mode: str) -> None:
+        self.needs: Needs = ()
         self.target, self.mode = target, mode
 
     def find(self, heard: Heard) -> list[Span]:
@@ -100,25 +109,32 @@ class _Number:
 
 
 class _Any:
-    __slots__ = ("parts",)
+    __slots__ = ("needs", "parts")
 
     def __init__(self, parts: Sequence[Matcher]) -> None:
         self.parts = parts
+        some = [min(part.needs, key=len) for part in parts if part.needs]
+        self.needs: Needs = (frozenset().union(*some),) if len(some) == len(parts) else ()
 
     def find(self, heard: Heard) -> list[Span]:
+        if heard.lacks(self.needs):
+            return []
         found = [span for part in self.parts for span in part.find(heard)]
         found.sort()
         return found
 
 
 class _Grouped:
-    __slots__ = ("absent", "parts", "window")
+    __slots__ = ("absent", "needs", "parts", "window")
 
     def __init__(self, parts: Sequence[Matcher], absent: Sequence[tuple[Matcher, int]], window: int) -> None:
         """`absent`: what must not be found, and within how many tokens around."""
         self.parts, self.absent, self.window = parts, absent, window
+        self.needs: Needs = tuple(need for part in parts for need in part.needs)
 
     def find(self, heard: Heard) -> list[Span]:
+        if heard.lacks(self.needs):
+            return []
         lists = []
         for part in self.parts:
             spans = part.find(heard)

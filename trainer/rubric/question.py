@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
+from trainer.spoken.languages import language
 from trainer.spoken.normalise import cut_words
 from trainer.spoken.phonetic import phonetic_key
 from trainer.spoken.quantities import read_quantities
@@ -12,6 +13,9 @@ from trainer.spoken.quantities import read_quantities
 if TYPE_CHECKING:
     from trainer.spoken.answer import Answer
 
+_DENIED, _ECHOED = int(Stance.DENIED), int(Stance.ECHOED)
+_AGREED = 3
+"""Tokens before the question's words in which an agreement makes them a claim."""
 _GRAM = 5
 _ECHO_LENGTH = 7
 """An echo is at least so many of the question's words in a row."""
@@ -22,6 +26,7 @@ class Question:
         keys = [phonetic_key(w) for w in cut_words(text)]
         self._grams = {tuple(keys[i : i + _GRAM]) for i in range(len(keys) - _GRAM + 1)}
         self.quantities = tuple(read_quantities(text, code))
+        self._agreements = language(code).agreements
 
     def mark_echo(self, answer: Answer) -> tuple[int, ...]:
         """The answer's stances with the question's own words marked, unless they are denied."""
@@ -34,15 +39,16 @@ class Question:
             if keys[i : i + _GRAM] not in self._grams:
                 continue
             if i > run_end:
-                _close(stances, run_start, run_end)
+                self._close(answer, stances, run_start, run_end)
                 run_start = i
             run_end = i + _GRAM
-        _close(stances, run_start, run_end)
+        self._close(answer, stances, run_start, run_end)
         return tuple(stances)
 
-
-def _close(stances: list[int], start: int, end: int) -> None:
-    if end - start < _ECHO_LENGTH or any(s & Stance.DENIED for s in stances[start:end]):
-        return
-    for i in range(start, end):
-        stances[i] |= Stance.ECHOED
+    def _close(self, answer: Answer, stances: list[int], start: int, end: int) -> None:
+        if end - start < _ECHO_LENGTH or any(s & _DENIED for s in stances[start:end]):
+            return
+        if any(word in self._agreements for word in answer.words[max(0, start - _AGREED) : start]):
+            return
+        for i in range(start, end):
+            stances[i] |= _ECHOED

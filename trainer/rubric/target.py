@@ -87,12 +87,13 @@ class Target:
         if said.value is None:
             return self.compare(said) <= Likeness.UNITLESS
         scale, dimension = convert(1.0, said.unit)
-        for value in (said.value, *said.readings):
-            if dimension == self.dimension and self.holds(value * scale / self.scale):
+        if dimension == self.dimension:
+            factor = scale / self.scale
+            if self.holds(said.value * factor) or any(self.holds(v * factor) for v in said.readings):
                 return True
-            if not said.unit and self.holds(value):
-                return True
-        return False
+        if said.unit:
+            return False
+        return self.holds(said.value) or any(map(self.holds, said.readings))
 
     def holds(self, value: float) -> bool:
         """`value` in this target's unit; its edges are inside."""

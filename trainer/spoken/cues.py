@@ -74,6 +74,12 @@ class Cues:
     """What stands before in the clause is asked ("… được không")."""
     lone_questions: Phrases
     """Open a question that runs to the end of the clause ("có phải", "liệu")."""
+    question_tags: frozenset[str]
+    """Words that, at the end of a clause, ask ("… không")."""
+    agreements: frozenset[str]
+    """Behind these the question's own words are the speaker's claim."""
+    judgements: frozenset[str]
+    """Right behind "X nói": what the speaker thinks of it, not what X said."""
     stated_after: frozenset[str]
     """Words behind which a closing "không" is the answer, not a question tag."""
     reporters: Phrases

@@ -10,11 +10,18 @@ import unicodedata
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import eq
+from typing import TYPE_CHECKING
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from trainer.spoken.closing_lines import ALONE, ANCHOR, PATTERN, VOCABULARY, as_one
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Span = tuple[int, int]
+"""Character offsets [start, end)."""
 
 _TOKEN = re.compile(r"[\w\u0300-\u036f]+")
 _STOP = re.compile(r"[.!?…;](?!\w)|\n")
@@ -31,8 +38,8 @@ class _Tokens:
 
     text: str
     folded: list[str]
-    starts: list[int]
-    ends: list[int]
+    starts: Sequence[int]
+    ends: Sequence[int]
 
     def stops_after(self, i: int) -> bool:
         """A sentence ends between word i and the next."""
@@ -45,7 +52,16 @@ def invented_spans(text: str) -> list[tuple[int, int]]:
 
     Works on lower-case text without punctuation and on NFC or NFD alike.
     """
-    tokens = _tokens(text)
+    return _invented(_tokens(text))
+
+
+def invented_among(text: str, words: Sequence[str], starts: Sequence[int], ends: Sequence[int]) -> list[Span]:
+    """The same for a text that is cut into words already: each word in lower case, with its span."""
+    return _invented(_Tokens(text, [_fold(word) for word in words], starts, ends))
+
+
+def _invented(tokens: _Tokens) -> list[Span]:
+    text = tokens.text
     spans = [_with_punctuation(text, span) for span in (*_closing_lines(tokens), *_loops(tokens))]
     return _merged(sorted(spans), text)
 

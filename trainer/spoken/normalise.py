@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from trainer.spoken.answer import Answer
 from trainer.spoken.clean import fold
 from trainer.spoken.correction import superseded_quantities
-from trainer.spoken.inventions import invented_spans
+from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
-from trainer.spoken.phonetic import bare_letters, phonetic_key, toneless
+from trainer.spoken.phonetic import bare_letters, phonetic_key
 from trainer.spoken.quantities import read_quantities
 from trainer.spoken.stance import Surroundings, read_stances
 
@@ -29,6 +29,10 @@ _SENTENCE_END = re.compile(r"[.?!;…\n]")
 _PAUSE = re.compile(r"[,:()\"“”–—]|\s-+\s")
 _STEP = (1, 2, 6)
 _QUESTION = "?"
+_NO_GAP = ("", " ")
+_FEW_WORDS = 8
+_BARE_SHARE = 0.95
+"""More words than this without any mark: the marks were lost, Vietnamese has them on most."""
 
 
 def cut_words(text: str) -> tuple[str, ...]:
@@ -42,11 +46,10 @@ def hear(text: str, code: str) -> Answer:
     folded, offsets = fold(text)
     spans = [m.span() for m in _TOKEN.finditer(folded)]
     words = tuple(folded[a:b] for a, b in spans)
-    starts = tuple(offsets[a] for a, _ in spans)
-    ends = tuple(max(offsets[b - 1] + 1, offsets[b]) if b < len(offsets) else len(text) for _, b in spans)
+    starts, ends = _places(spans, offsets)
     nexts = [*(a for a, _ in spans[1:]), len(folded)]
     gaps = [folded[b:a] for (_, b), a in zip(spans, nexts, strict=False)]
-    boundaries = tuple(_boundary(gap) for gap in gaps)
+    boundaries = tuple(0 if gap in _NO_GAP else _boundary(gap) for gap in gaps)
     quantities = tuple(read_quantities(text, code))
     positions = tuple(accumulate((_STEP[b] for b in boundaries[:-1]), initial=0)) if words else ()
     plain = Answer(
@@ -56,9 +59,17 @@ def hear(text: str, code: str) -> Answer:
     return _with_stances(plain, gaps, rules)
 
 
+def _places(
+    spans: Sequence[tuple[int, int]], offsets: Sequence[int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Where the words start and end in the text as given."""
+    if isinstance(offsets, range):
+        return tuple(a for a, _ in spans), tuple(b for _, b in spans)
+    ends = (max(offsets[b - 1] + 1, offsets[b]) for _, b in spans)
+    return tuple(offsets[a] for a, _ in spans), tuple(ends)
+
+
 def _boundary(gap: str) -> int:
-    if gap in ("", " "):
-        return 0
     if _SENTENCE_END.search(gap):
         return 2
     return 1 if _PAUSE.search(gap) else 0
@@ -66,7 +77,7 @@ def _boundary(gap: str) -> int:
 
 def _lost_tones(words: Sequence[str]) -> bool:
     long = [w for w in words if len(w) > 1]
-    return len(long) > 8 and sum(toneless(w) == w for w in long) > 0.95 * len(long)
+    return len(long) > _FEW_WORDS and sum(map(str.isascii, long)) > _BARE_SHARE * len(long)
 
 
 def _with_stances(answer: Answer, gaps: Sequence[str], rules: Cues) -> Answer:
@@ -87,7 +98,7 @@ def _with_stances(answer: Answer, gaps: Sequence[str], rules: Cues) -> Answer:
 
 def _invented_tokens(answer: Answer) -> frozenset[int]:
     invented: set[int] = set()
-    for start, end in invented_spans(answer.text):
+    for start, end in invented_among(answer.text, answer.words, answer.starts, answer.ends):
         first = answer.token_at(start)
         last = answer.token_at(end - 1)
         invented.update(range(first, min(last + 1, len(answer.words))))

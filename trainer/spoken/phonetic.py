@@ -26,6 +26,8 @@ _ONSETS = (
     ("r", "z"),
     ("j", "z"),
 )
+_SHORT = 2
+"""Words of so few letters have too many neighbours: `nó` and `nỏ`, `có` and `ko`."""
 _GI = re.compile(r"gi(?=[aouăâôơư])")
 _LONE_Y = re.compile(r"(?<![aeiou])y")
 _TONE_MARKS = re.compile("[\u0300\u0301\u0303\u0309\u0323]")
@@ -63,6 +65,8 @@ def vowel_key(word: str) -> str:
 
 def sounds_alike(heard: str, meant: str) -> bool:
     """One may be the other misheard: tones and regional mergers aside; all marks, where `heard` has none."""
+    if len(heard) <= _SHORT:
+        return heard in (meant, bare_letters(meant))
     if phonetic_key(heard) != phonetic_key(meant):
         return False
     return heard.isascii() or vowel_key(heard) == vowel_key(meant)

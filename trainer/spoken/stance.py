@@ -68,6 +68,8 @@ class _Reader:
         self.size = len(said.words)
         self.stances = [0] * self.size
         self.corrections: list[Correction] = []
+        self.last_denial = 0
+        """Token at which the last denial began: a closing "đâu" that belongs to it reaches no further back."""
         self.rules = tuple((name, getattr(cues, name), getattr(self, f"_on_{name}")) for name in _RULES)
 
     def read(self) -> None:
@@ -133,11 +135,12 @@ class _Reader:
     def _on_closing_denials(self, i: int, length: int) -> int:
         if not self._clause_ends(i + length - 1):
             return 0
-        self._mark_back(i, Stance.DENIED, self.cues.back_stops)
+        self._mark_back(i, Stance.DENIED, self.cues.back_stops, self.last_denial)
         return length
 
     def _on_denials(self, i: int, length: int) -> int:
         end = i + length
+        self.last_denial = i
         if length == 1 and self._clause_ends(i) and self._is_question_tag(i):
             self._mark_back(i, Stance.ASKED)
         elif end < self.size and not self.said.boundaries[end - 1] and not self._only_answers(i, end):
@@ -165,7 +168,7 @@ class _Reader:
             if self.said.boundaries[j - 1]:
                 return 0
             if self.said.words[j] in self.cues.report_verbs:
-                if self.said.boundaries[j] == _SENTENCE:
+                if self.said.boundaries[j] == _SENTENCE or self._is_judged(j + 1):
                     return length
                 self._mark(j + 1, Stance.REPORTED, _REPORT_REACH, self.cues.stops)
                 return length
@@ -173,6 +176,8 @@ class _Reader:
 
     def _is_question_tag(self, i: int) -> bool:
         """A clause that ends in a bare "không" asks, unless "là", a comma or nothing stands before it."""
+        if self.said.words[i] not in self.cues.question_tags:
+            return False
         if i == 0 or self.said.boundaries[i - 1]:
             return False
         return (
@@ -185,6 +190,9 @@ class _Reader:
         counted = self.said.counted
         said_before = any(j in counted for j in range(max(0, start - 2), start))
         return said_before and any(j in counted for j in range(end, end + _NUMBER_REACH))
+
+    def _is_judged(self, i: int) -> bool:
+        return i < self.size and self.said.words[i] in self.cues.judgements
 
     def _clause_start(self, i: int) -> int:
         while i and not self.said.boundaries[i - 1]:
@@ -212,10 +220,10 @@ class _Reader:
             if boundaries[j]:
                 return
 
-    def _mark_back(self, end: int, bit: Stance, stops: frozenset[str] = frozenset()) -> None:
+    def _mark_back(self, end: int, bit: Stance, stops: frozenset[str] = frozenset(), start: int = 0) -> None:
         """Marks tokens before `end` back to the start of the clause."""
         boundaries, flag = self.said.boundaries, int(bit)
-        for n, j in enumerate(range(end - 1, -1, -1)):
+        for n, j in enumerate(range(end - 1, start - 1, -1)):
             if n >= _BACKWARD_REACH or (boundaries[j] and j + 1 < end) or self.said.words[j] in stops:
                 return
             self.stances[j] |= flag

@@ -27,6 +27,9 @@ CUES = Cues(
     lone_questions=phrases("""
         can we, do we, how long, is it, should we, the question asks, the question is, what is, why does
     """),
+    question_tags=words(""),
+    agreements=words("right true yeah yes"),
+    judgements=words("nonsense right true wrong"),
     stated_after=words(""),
     reporters=phrases("""
         boss, colleague, colleagues, coworker, dashboard, everybody, everyone, he, manager, many, people,

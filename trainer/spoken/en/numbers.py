@@ -129,7 +129,8 @@ class EnglishReader:
             return None
         after = at + 2 if self.words[at + 1] == "-" and self.tokens.is_glued(at + 2) else at + 1
         kind, digit = self.atoms[after]
-        if kind == DIGIT and digit and self.atoms[after + 1][0] != HUNDRED:
+        is_whole = after > at + 1 or self.atoms[after + 1][0] != HUNDRED
+        if kind == DIGIT and digit and is_whole:
             return value * 10 + digit, after + 1
         return value * 10, at + 1
 

@@ -6,38 +6,45 @@ from trainer.spoken.cues import Cues, phrases, words
 
 CUES = Cues(
     denials=phrases("""
-        chơ nỏ, chưa, chưa bao giờ, chả, chả còn, chả phải, chẳng, chẳng bao giờ, chẳng còn, chẳng phải,
-        chớ, chớ chả, chớ chẳng, chớ hong, chớ hông, chớ hỏng phải, chớ hổng, chớ khong, chớ không, chớ ko,
-        chứ chả, chứ chẳng, chứ hong, chứ hông, chứ hỏng phải, chứ hổng, chứ khong, chứ không, chứ ko, chứ
-        đâu, có mô, có đâu, hong, hông, hông bao giờ, hông còn, hông phải, hỏng phải, hổng, hổng bao giờ,
-        hổng còn, hổng nghĩ, hổng phải, khong, khó mà, không, không bao giờ, không cho là, không còn, không
-        có nghĩa là, không hề, không nghĩ, không nghĩ là, không phải, không phải là, không thể, không tin,
-        không tin là, không đồng ý, khỏi, khỏi cần, ko, làm gì có, làm gì mà, làm sao, làm sao mà, mô có, mô
-        phải, never, no, not, nào có, nào phải, nỏ, nỏ có, nỏ phải, sao có thể, sao mà, thay cho, thay vì,
-        thôi không, đâu còn, đâu có, đâu cần, đâu mà, đâu phải, đâu thể, đâu được, đời nào, đừng, đừng có
+        aren t, can not, can t, cannot, chơ nỏ, chưa, chưa bao giờ, chả, chả còn, chả phải, chẳng, chẳng bao
+        giờ, chẳng còn, chẳng phải, chớ, chớ chả, chớ chẳng, chớ hong, chớ hông, chớ hỏng phải, chớ hổng,
+        chớ khong, chớ không, chớ ko, chứ chả, chứ chẳng, chứ hong, chứ hông, chứ hỏng phải, chứ hổng, chứ
+        khong, chứ không, chứ ko, chứ nào có, chứ đâu, couldn t, có mô, có đâu, cứ khỏi, didn t, do not,
+        doesn t, don t, hong, hông, hông bao giờ, hông còn, hông phải, hỏng phải, hổng, hổng bao giờ, hổng
+        còn, hổng nghĩ, hổng phải, instead of, isn t, khong, khó mà, không, không bao giờ, không cho là,
+        không còn, không có nghĩa là, không hề, không nghĩ, không nghĩ là, không phải, không phải là, không
+        thể, không tin, không tin là, không đồng ý, khỏi chia, khỏi cần, khỏi hứa, khỏi mua, khỏi phải, khỏi
+        quảng cáo, khỏi thêm, khỏi tăng, khỏi đọc, ko, là khỏi, làm gì có, làm gì mà, làm sao hứa, làm sao
+        mà, mô có, mô phải, never, no, no longer, not, nào có phải, nào phải, nên khỏi, nỏ, nỏ có, nỏ phải,
+        rather than, sao có thể, sao mà, should not, shouldn t, thay cho, thay vì, thì khỏi, thôi không,
+        thôi khỏi, vậy khỏi, wasn t, won t, wouldn t, đâu còn, đâu có, đâu cần, đâu mà, đâu phải, đâu thể,
+        đâu được, đời nào, đừng, đừng bảo là, đừng có, đừng nói, đừng nói là, đừng tưởng
     """),
     no_denials=phrases("""
-        không vượt, không vượt nổi, không vượt quá, không thể vượt, không hơn, không thể hơn, không nhiều hơn,
-        không thấp hơn, không nhỏ hơn, không lớn hơn, không bao giờ vượt, không bao giờ hơn,
         biết đâu, chưa bằng, chưa kể, chưa nói, chưa trừ, chưa tính, chưa tới, chưa đầy, chưa đến, chả hạn,
-        chất liệu, chẳng hạn, chẳng lẽ, chẳng qua, chỗ đâu, dữ liệu, hổng thì, không ai khác, không biết,
-        không chắc, không chỉ, không chồng lấp, không có gì lạ, không cần biết, không dưới, không gian,
-        không gì khác, không khác, không khác gì, không khí, không kể, không lo, không lạ, không lầm, không
-        lẽ, không ngạc nhiên, không nhầm, không nhớ, không những, không nói, không phải không, không phải là
-        không, không quá, không riêng, không sai, không sao, không thì, không thể không, không tính, không
-        tới, không đến, không đồng bộ, khỏi lo, khỏi nói, miễn là, miễn phí, nguyên liệu, nhiên liệu, no
-        more than, nằm đâu, nếu không, nếu không thì, số liệu, tài liệu, tư liệu, tới đâu, từ đâu, vật liệu,
-        về đâu, đi đâu, đâu đó, đến đâu, ở đâu
+        chất liệu, chẳng hạn, chẳng lẽ, chẳng qua, chỗ đâu, dữ liệu, hổng thì, không ai khác, không bao giờ
+        hơn, không bao giờ vượt, không biết, không chắc, không chỉ, không chồng lấp, không có gì lạ, không
+        cần biết, không dưới, không gian, không gì khác, không hơn, không khác, không khác gì, không khí,
+        không kể, không lo, không lạ, không lầm, không lẽ, không lớn hơn, không ngạc nhiên, không nhiều hơn,
+        không nhầm, không nhỏ hơn, không nhớ, không những, không nói, không phải không, không phải là không,
+        không quá, không riêng, không sai, không sao, không thì, không thấp hơn, không thể hơn, không thể
+        không, không thể vượt, không tính, không tới, không vượt, không vượt nổi, không vượt quá, không đến,
+        không đồng bộ, khỏi bàn, khỏi lo, khỏi nói, miễn là, miễn phí, nguyên liệu, ngồi không, nhiên liệu,
+        no more than, no wonder, not just, not only, nằm không, nằm đâu, nếu không, nếu không thì, số liệu,
+        tài liệu, tư liệu, tới đâu, từ đâu, vật liệu, về đâu, ăn không, đi đâu, đâu đó, đến đâu, ở không, ở
+        đâu
     """),
     closing_denials=phrases("""
         chi mô, chi đâu, gì hết đâu, gì sất, gì đâu, mô, mô hè, đâu, đâu anh, đâu chị, đâu em, đâu hết, đâu
         nha, đâu nhé, đâu á, đâu ạ
     """),
     refutations=phrases("""
-        chưa đúng, không phải thế, không phải vậy, không đúng đâu, là bậy, là chưa đúng, là hiểu lầm, là
-        hiểu nhầm, là hổng đúng, là không đúng, là lầm, là lộn, là nhầm, là nói bậy, là nói quá, là sai, là
-        sai bét, là sai rồi, là trật, là trật rồi, là tầm bậy, là vô lý, nghe vô lý, thì không đúng, thì
-        lầm, thì nói quá, thì sai, thì sai rồi, đâu phải thế, đâu phải vậy
+        chưa đúng, em không tin, em không đồng ý, không phải rứa, không phải thế, không phải vậy, không phải
+        vậy đâu, không đúng đâu, là bậy, là chưa đúng, là hiểu lầm, là hiểu nhầm, là hổng đúng, là không
+        đúng, là lầm, là lộn, là nhầm, là nói bậy, là nói oan, là nói quá, là oan, là sai, là sai bét, là
+        sai rồi, là trật, là trật rồi, là tầm bậy, là vô lý, mô phải rứa, nghe sai sai, nghe vô lý, nỏ phải
+        rứa, thì không đúng, thì lầm, thì nói quá, thì sai, thì sai rồi, tôi không tin, tôi không đồng ý,
+        đâu phải thế, đâu phải vậy
     """),
     closing_refutations=phrases("""
         cho là không, em nghĩ không, là chưa, là hổng, là không phải, nghĩ không phải, nghĩ là không, thì
@@ -46,8 +53,8 @@ CUES = Cues(
     back_stops=words("bởi chơ chớ chứ còn mà nhưng nên tại vì"),
     subjects=words("anh cháu chị cô dạ em mình thầy tui tôi tớ ạ"),
     stops=words("""
-        anh chơ chị chớ chứ còn giờ mà nghen nghĩa nha nhá nhé nhưng nên rồi song thì thầy thật thực tuy tức
-        vậy xong à đâu ạ
+        anh chơ chị chớ chứ còn giờ kẻo mà nghen nghĩa nha nhá nhé nhưng nên rồi song thì thầy thật thực tuy
+        tức vậy xong à đâu ạ
     """),
     soft_stops=words("bởi chỉ do khi lúc nếu tại vì với để"),
     questions=phrases("""
@@ -55,7 +62,10 @@ CUES = Cues(
         không, sao ta, đúng hông, đúng không, đúng không ạ, được chưa, được hông, được không
     """),
     lone_questions=phrases("câu hỏi hỏi, câu hỏi là, câu này hỏi, có nên, có phải, có phải là, liệu, đề hỏi"),
-    stated_after=words("bảo chắc dạ là lời nói trả đáp"),
+    question_tags=words("chưa hong hông hổng khong không ko"),
+    agreements=words("chuẩn chính dạ ok phải vâng đúng ừ"),
+    judgements=words("bậy chuẩn có hay lố nhầm oan phải quá sai thế trật vậy đúng"),
+    stated_after=words("bảo chắc dạ là lời ngồi nói nằm trả ăn đáp ở"),
     reporters=phrases("""
         ai cũng, ai mà, ai đó, anh bạn, anh em, anh kia, anh pm, anh đồng nghiệp, anh ấy, bê em, bạn em, bạn
         kia, bạn đó, bạn đồng nghiệp, bạn ấy, bả, chị ấy, có bạn, có người, dashboard, họ, khách, mấy bạn,
@@ -66,10 +76,12 @@ CUES = Cues(
         biểu bảo bẩu claim cãi hiểu hỏi hứa khẳng kêu muốn nghĩ nhầm nói phán quảng tuyên tưởng đoán đòi đề
     """),
     beliefs=phrases("""
-        ban đầu, ban đầu em nghĩ, có lần, cứ cho là, cứ nghĩ, cứ tưởng, dễ nhầm, dễ tưởng, em từng, hay
-        nghĩ, hay nhầm, hay tưởng, hiểu lầm, hiểu nhầm, hồi trước, hồi đầu, lúc đầu, lúc đầu em nghĩ, lần
-        trước, mình từng, mới nghe, nghe qua, nghe thì, ngỡ, nhìn thì, nhầm là, suýt nói, thoạt nghe, thường
-        nhầm, trước đây, tui từng, tôi từng, tưởng, tưởng là, xém nói, định bảo, định nói
+        ban đầu em, ban đầu em nghĩ, ban đầu mình, ban đầu nghe, ban đầu nghĩ, ban đầu tui, ban đầu tôi, ban
+        đầu tưởng, có lần, cứ cho là, cứ nghĩ, cứ tưởng, dễ nhầm, dễ tưởng, em từng, hay nghĩ, hay nhầm, hay
+        tưởng, hiểu lầm, hiểu nhầm, hồi trước, hồi đầu, lúc đầu, lúc đầu em nghĩ, lần trước em, lần trước
+        mình, lần trước tôi, mình từng, mới nghe, nghe qua, nghe thì, ngỡ, nhìn thì, nhầm là, suýt nói,
+        thoạt nghe, thường nhầm, trước đây em, trước đây mình, trước đây tôi, tui từng, tôi từng, tưởng,
+        tưởng là, xém nói, định bảo, định nói
     """),
     suppositions=phrases("cứ cho, giả dụ, giả như, giả sử, hễ, if, lỡ, nhỡ, nếu, trừ khi, trừ phi, ví như"),
     suppositions_end=words("thì"),
@@ -91,14 +103,15 @@ CUES = Cues(
     """),
     interjections=words("hừm uả à á í ý ơ ấy ớ ờ ủa ừ ừm"),
     function_words=words("""
-        và các giữa lấy những mấy đầu tới lúc sau qua nào gì bao xem thôi luôn chạy tính thấy hết cả chung từ về mới đến
-        tuy vậy ai đâu chia hỏi đưa giảm tăng giữ gom nhồi bỏ thay xài sinh ghi hạ nâng chờ đợi nhanh chậm ít nhiều
-        anh bạn bằng bị bởi chia cho chưa chỉ còn có cũng cần cộng của cứ do dùng dưới em gấp gọi hay hoặc
-        hơn họ khi không kia là làm lên lại mà mình mất mỗi một nghĩa ngoài nhân như nhưng này nên nó nếu
-        nữa phải quá ra rồi sẽ ta theo thành thêm thì trong trên trừ tôi tại tốn tức vào vì vẫn với xuống
-        đang đã đó được đều để đọc ấy
+        a ai and anh are as at bao be because but by bạn bằng bị bỏ bởi chia cho chung chưa chạy chậm chỉ
+        chờ các còn có cũng cả cần cộng của cứ do dùng dưới each em for from ghi giảm giữ giữa gom gì gấp
+        gọi hay how hoặc hơn hạ hết họ hỏi if in is it khi không kia luôn là làm lên lúc lại lấy mà mình mất
+        mấy mỗi một mới nghĩa ngoài nhanh nhiều nhân như nhưng nhồi những no not nào này nâng nên nó nếu nữa
+        of on or our per phải qua quá ra rồi sau sinh so sẽ ta than that thay the theo they this thành thêm
+        thì thôi thấy to trong trên trừ tuy tính tôi tăng tại tốn tới tức từ và vào vì vẫn vậy về với we
+        with xem xuống xài you your ít đang đâu đã đó đưa được đầu đến đều để đọc đợi ấy
     """),
-    marked_only=words("chưa đâu mô nỏ khỏi hông chớ hổng hong nhầm lộn quên chết sai"),
+    marked_only=words("chưa chết chớ hong hông hổng khỏi lộn mô nhầm nỏ quên sai đâu"),
     fillers=words("""
         anh chắc chị cái câu cô dạ em gọn hỏi kết luôn luận là lời mình nghĩ ngắn này nói ok okay phép rồi
         theo thì thưa thấy thầy tiên trước trả tui tôi xin à án đáp ơ ơi ạ ờ ừ ừm

@@ -69,9 +69,7 @@ NAMES: dict[str, bool] = {
 HEADS: dict[str, bool] = meaning(
     True,
     [
-        *listed(
-            "thứ câu bài bộ vế ý cách chương mục trang hình bảng tháng ngày lần đời cấp quận khoá khóa điều"
-        ),
+        *listed("thứ câu bài bộ vế ý cách chương mục trang tháng ngày lần đời cấp quận khoá khóa điều"),
         *listed(
             "llama lama qwen gemma mistral mixtral gpt deepseek phi claude falcon yi kimi glm grok gemini"
         ),

@@ -121,7 +121,7 @@ _MONEY = {
 _RATIOS = {
     **meaning("%", spell("phần|phân|phẩn|phầm|phan|phẩm|phền", "trăm|chăm|tram|trâm|trầm|trăn|chạm|tâm|tăm")),
     **meaning("%", ["percent", "pơ xen", "pờ xen", "pơ cent", "phầntrăm"]),
-    **meaning("x", ["lần", "ích", "ích xì", "lận", "nần", "lan", "times", "lầng"]),
+    **meaning("x", ["lần", "ích", "ích xì", "nần", "lan", "times", "lầng"]),
     **meaning(SIZE, ["bê", "bi"]),
     **meaning(NOTHING, ["x pê"]),
 }

@@ -30,6 +30,7 @@ format: .venv/.dev
 	$(BIN)/ruff check --fix .
 
 model: | .venv/.run
+	@echo "seeing to the speech model (150 MB, the first time) …"
 	@$(BIN)/trainer models fetch base
 
 system:
@@ -43,11 +44,13 @@ system-test:
 	$(PYTHON) -m venv .venv
 
 .venv/.run: pyproject.toml constraints.txt | .venv/bin/python
-	$(PIP) install -c constraints.txt -e .
+	@echo "installing the program and its packages …"
+	@$(PIP) install -c constraints.txt -e .
 	@touch $@
 
 .venv/.dev: pyproject.toml constraints.txt | .venv/bin/python
-	$(PIP) install -c constraints.txt -e '.[dev]'
+	@echo "installing the program, its packages and the tools for tests …"
+	@$(PIP) install -c constraints.txt -e '.[dev]'
 	@touch $@ .venv/.run
 
 clean:

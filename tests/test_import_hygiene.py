@@ -71,7 +71,7 @@ from trainer.tui.app import TrainerApp
 from trainer.tui.services import Services
 def never(*_): raise AssertionError("called before it was needed")
 home = Path("no such folder")
-stage = Services(Settings(), "en", tuple, never, never, never, never,
+stage = Services(Settings(), "en", tuple, never, never, never, never, never,
                  History(home / "h.sqlite3"), Recordings(home), lambda: datetime.now(UTC))
 async def look():
     async with TrainerApp(stage).run_test() as pilot:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 APP = "trainer"
+LONGEST = 20_000
+"""Characters of a settings file; more is none."""
 LANGUAGES = ("auto", "vi", "en")
 THEMES = ("dark", "light")
 
@@ -64,10 +66,13 @@ def settings_path(environ: Mapping[str, str]) -> Path:
 def load_settings(path: Path) -> Settings:
     """The settings in `path`; the defaults where there is no such file. Raises SettingsError."""
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        if len(text) > LONGEST:
+            raise SettingsError(f"{path} has {len(text)} characters", hint=f"settings need under {LONGEST}")
+        table = tomllib.loads(text)
     except FileNotFoundError:
         return Settings()
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError, RecursionError) as error:  # TOML and UTF-8 errors are ValueErrors
         raise SettingsError(f"{path}: cannot be read: {error}", hint="mend or remove the file") from error
     for key, value in table.items():
         _check(path, key, value)
@@ -126,12 +131,19 @@ def language_of(environ: Mapping[str, str]) -> str:
 def resolve_home(flag: str | None, environ: Mapping[str, str], current: Path, settings: Settings) -> Path:
     """The learner's folder: --home, else TRAINER_HOME, else here if it has decks/, else as set."""
     if named := flag or environ.get("TRAINER_HOME", ""):
-        return Path(named).expanduser()
+        return _expanded(named)
     if (current / "decks").is_dir():
         return current
-    return Path(settings.home).expanduser() if settings.home else Path(platformdirs.user_data_path(APP))
+    return _expanded(settings.home) if settings.home else Path(platformdirs.user_data_path(APP))
 
 
 def log_path() -> Path:
     """Where native libraries' noise goes while the interface runs."""
     return Path(platformdirs.user_log_path(APP)) / "native.log"
+
+
+def _expanded(named: str) -> Path:
+    try:
+        return Path(named).expanduser()
+    except RuntimeError as error:
+        raise SettingsError(f"home folder {named!r}: {error}", hint="name another folder") from None

@@ -151,3 +151,70 @@ def test_one_bad_line_of_a_batch_gives_an_error_object_and_stops_nothing(tmp_pat
 def test_settings_with_an_unknown_key_name_the_key(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('modle = "base"\n', encoding="utf-8")
     assert "'modle'" in run(tmp_path, "score", "01/Q1", said="x").failed_with_one_line(1)
+
+
+def test_no_line_of_a_batch_can_stop_the_others(tmp_path: Path) -> None:
+    good = json.dumps({"id": "z", "card": "demo/Q1", "transcript": "No."}).encode()
+    lines = [
+        json.dumps({"id": "long", "card": "01/Q1", "transcript": "hai " * 400}).encode(),
+        b'{"id": "x", "card": "01/Q1", "transcript": "\xff\xfe"}',
+        b'{"id": NaN, "card": "01/Q1", "transcript": "x"}',
+        b'{"id": 1e999, "card": "01/Q1", "transcript": "x"}',
+        b"[" * 100_000,
+        good,
+    ]
+    ran = run(tmp_path, "score", "--batch", "-", said=b"\n".join(lines))
+    rows = [json.loads(line) for line in ran.out.splitlines()]
+    assert (ran.code, ran.err) == (0, "")
+    assert ["error" in row for row in rows] == [False, True, True, True, True, False]
+    assert rows[-1]["id"] == "z"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ('tolerance = "5%"', 'tolerance = "nan%"', "tolerance"),
+        ('tolerance = "5%"', 'tolerance = "-5%"', "tolerance"),
+        ('tolerance = "5%"', 'tolerance = "1000%"', "tolerance"),
+        ('value = "4.8 ms"', 'value = "1e999 ms"', "not finite"),
+        ('value = "4.8 ms"', 'value = "5..1 ms"', "falls"),
+        ('value = "4.8 ms"', 'value = "4.8 /s"', "unit"),
+        ('formula = "16 GB / (3.35 TB/s)"', "formula = 5", "formula"),
+        ('set = "03"', 'set = ""', "`set`"),
+        ('set = "03"', 'set = "03"\nlanguage = "fr"', "'fr'"),
+        ('set = "03"', 'set = "03"\nconcept = "x"', "concept"),
+        ('says = "x"', 'says = "x"\nclaims = ["' + "(" * 3000 + '"]', "03.toml"),
+    ],
+)
+def test_a_rubric_of_odd_values_is_refused_by_check_in_one_line(
+    tmp_path: Path, old: str, new: str, named: str
+) -> None:
+    text = FAULTY_RUBRIC.format(kind="number", value="4.8 ms")
+    assert old in text
+    (tmp_path / "03.toml").write_text(text.replace(old, new), encoding="utf-8")
+    line = run(tmp_path, "check", "03.toml").failed_with_one_line(1)
+    assert named in line
+
+
+def test_a_lexicon_whose_concepts_name_each_other_many_times_is_read_at_once(tmp_path: Path) -> None:
+    (tmp_path / "rubrics").mkdir()
+    (tmp_path / "decks").mkdir()
+    links = [f'[c{i}]\nforms = ["x{i}"]\nalso = ["c{i + 1}", "c{i + 1}"]\n' for i in range(60)]
+    text = "\n".join([*links, '[c60]\nforms = ["end"]\n'])
+    (tmp_path / "rubrics" / "lexicon-more.toml").write_text(text, encoding="utf-8")
+    assert run(tmp_path, "score", "01/Q1", said="không hứa được").code == 0
+
+
+@pytest.mark.parametrize("text", ["a=" + "[" * 50_000, "seconds=" + "9" * 5000, "a." * 20_000 + "b=1"])
+def test_settings_that_no_person_wrote_are_refused_at_once(tmp_path: Path, text: str) -> None:
+    (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
+    assert "settings.toml" in run(tmp_path, "score", "01/Q1", said="x").failed_with_one_line(1)
+
+
+@pytest.mark.parametrize("seconds", ["nan", "inf", "-5", "0", "soon"])
+def test_a_time_to_speak_that_is_none_is_wrong_usage(tmp_path: Path, seconds: str) -> None:
+    run(tmp_path, "answer", "demo/Q1", "--seconds", seconds).failed_with_one_line(2)
+
+
+def test_removing_a_model_wants_its_name(tmp_path: Path) -> None:
+    run(tmp_path, "models", "remove").failed_with_one_line(2)

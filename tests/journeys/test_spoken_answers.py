@@ -73,6 +73,7 @@ def test_without_a_terminal_the_program_says_so_and_answers_with_a_bundled_recor
     assert ran.code == 0
     assert "no terminal" in ran.err
     assert "12 points hit" in ran.out
+    assert not (tmp_path / "recordings").exists(), "a demonstration is nobody's practice"
 
 
 def test_a_spoken_answer_is_in_the_history_afterwards(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from trainer.spoken.phonetic import phonetic_key, toneless
         ("hoàn suýt huỳnh quý ngoài", "hoàn suýt huỳnh quý ngoài"),
         ("10¹⁴ và 10⁻³", "10^14 và 10^-3"),
         ("4 µs – 4 μs", "4 µs - 4 µs"),
-        ("≈ 2 · 3 ∗".replace("∗", "*"), "~ 2 × 3 ×"),
+        ("≈ 2 · 3 ∗".replace("∗", "*"), "≈ 2 × 3 ×"),
         ("5½ với ½", "5.5 với 0.5"),
         ("a\u200bb\ufeff", "ab"),
         ("Ðô", "đô"),

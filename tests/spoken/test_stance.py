@@ -51,6 +51,9 @@ CORPUS = [
     ("trọng số dùng chung, còn KV thì không", "chung", CLAIMED),
     ("trọng số dùng chung, còn KV thì không", "kv", Stance.DENIED),
     ("chậm 32 lần thì, em nghĩ là không", "chậm", Stance.DENIED),
+    ("batch 64 thì được không phẩy mười chín đô", "batch", CLAIMED),
+    ("không nên mua thêm GPU", "mua", Stance.DENIED),
+    ("PM nói nên mua thêm GPU", "mua", Stance.REPORTED),
     ("khỏi mua thêm GPU", "gpu", Stance.DENIED),
     ("gạch khỏi tờ rơi", "rơi", CLAIMED),
     ("không bao giờ hứa", "hứa", Stance.DENIED),
@@ -107,8 +110,11 @@ def test_the_later_value_wins_over_the_one_it_corrects(said: str) -> None:
     assert [q.value for i, q in enumerate(answer.quantities) if i not in answer.superseded] == [4.8]
 
 
-def test_two_values_without_a_correction_both_stand() -> None:
-    assert not hear("từ 4,8 ms lên 6 ms, nên chậm hơn", "vi").superseded
+@pytest.mark.parametrize(
+    "said", ["từ 4,8 ms lên 6 ms, nên chậm hơn", "vừa 76 request à, mà nó nhận tới 1.024 request"]
+)
+def test_two_values_without_a_correction_both_stand(said: str) -> None:
+    assert not hear(said, "vi").superseded
 
 
 def test_hong_phai_between_two_numbers_denies_the_second_and_takes_back_neither() -> None:

@@ -206,6 +206,7 @@ def services(folder: Path, **changed: object) -> Services:
     transcriber = StageTranscriber(gate=open_gate())
     built = Services(
         settings=Settings(),
+        prepare=lambda card: card,
         language="en",
         decks=lambda: (VIETNAMESE,),
         score=judged,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -31,23 +32,46 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     return _parser().parse_args(argv)
 
 
+_HOME = "the learner's folder (decks/, rubrics/, recordings/)"
+_LONGEST_SECONDS = 3600
+_MODEL = "speech model: base, small, … or a folder"
+
+
+def _seconds(text: str) -> float:
+    """A time to speak: over nothing, up to an hour."""
+    seconds = float(text)
+    if not 0 < seconds <= _LONGEST_SECONDS:
+        raise ValueError(text)
+    return seconds
+
+
+def _shared() -> _Parser:
+    """Options that may stand before the command or behind it."""
+    parser = _Parser(add_help=False)
+    parser.add_argument("--home", type=Path, default=argparse.SUPPRESS, help=_HOME)
+    parser.add_argument("--model", default=argparse.SUPPRESS, help=_MODEL)
+    return parser
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="trainer", description="Answer aloud; see at once what was said, missed and wrong.")
     parser.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
-    parser.add_argument("--home", type=Path, help="the learner's folder (decks/, rubrics/, recordings/)")
-    parser.add_argument("--model", default="", help="speech model: base, small, … or a folder")
+    parser.add_argument("--home", type=Path, help=_HOME)
+    parser.add_argument("--model", default="", help=_MODEL)
     parser.add_argument(
         "--or-demo", action="store_true", help="where there is no microphone, show a bundled answer instead"
     )
     parser.set_defaults(command="desk.run")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
-    _add_answer(commands.add_parser)
-    _add_score(commands.add_parser)
-    _add_quantities(commands.add_parser)
-    _add_transcribe(commands.add_parser)
-    _add_check(commands.add_parser)
-    _add_init(commands.add_parser)
-    _add_models(commands.add_parser)
+    shared = _shared()
+    add = partial(commands.add_parser, parents=[shared])
+    _add_answer(add)
+    _add_score(add)
+    _add_quantities(add)
+    _add_transcribe(add)
+    _add_check(add)
+    _add_init(add)
+    _add_models(add)
     return parser
 
 
@@ -56,10 +80,10 @@ def _add_answer(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser.add_argument("card", metavar="CARD", help="such as demo/Q1, or 01/Q3+ for the follow-up")
     parser.add_argument("--audio", type=Path, help="take this file as if it were spoken")
     parser.add_argument(
-        "--seconds", type=float, help="how long the answer may take (default: as the deck says)"
+        "--seconds", type=_seconds, help="how long the answer may take (default: as the deck says)"
     )
     parser.add_argument("--json", action="store_true")
-    parser.set_defaults(command="hear.answer")
+    parser.set_defaults(command="hear.answer", keep=True)
 
 
 def _add_score(add: Callable[..., argparse.ArgumentParser]) -> None:
@@ -102,5 +126,5 @@ def _add_init(add: Callable[..., argparse.ArgumentParser]) -> None:
 def _add_models(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser = add("models", help="speech models: what is installed; fetch, verify, remove")
     parser.add_argument("action", choices=("list", "fetch", "verify", "remove"), nargs="?", default="list")
-    parser.add_argument("name", nargs="?", default="base")
-    parser.set_defaults(command="models.run")
+    parser.add_argument("name", nargs="?", help="default: base; to remove one, name it")
+    parser.set_defaults(command="models.run", parser=parser)

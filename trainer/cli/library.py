@@ -72,6 +72,10 @@ class Library:
         """Raises RubricError naming the nearest card that there is."""
         return self._rubrics.card(card_id)
 
+    def prepare(self, card_id: str) -> None:
+        """Everything that the first verdict on a card would otherwise wait for."""
+        self.score(card_id, "")
+
     def score(self, card_id: str, text: str) -> ScoreSheet:
         from trainer.scoring.score import score
         from trainer.spoken.normalise import hear

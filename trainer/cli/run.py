@@ -23,7 +23,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         arguments = read_arguments(argv)
         code = _command(arguments.command)(arguments)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except TrainerError as error:
         print(f"trainer: {error}", file=sys.stderr)
         return error.exit_code
@@ -33,6 +34,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _leave_pipe()
         return 0
+    except OSError as error:
+        print(
+            f"trainer: cannot write: {error.strerror or error}; make room or choose another place",
+            file=sys.stderr,
+        )
+        _leave_pipe()
+        return TrainerError.exit_code
     return code
 
 

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from trainer.errors import RubricError
-from trainer.spoken.units import convert, is_known
+from trainer.spoken.units import UNIT_HINT, convert, is_known
 
 _TOKEN = re.compile(r"\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-zµ%]+)|([-+*/()]))")
 _MAX_LENGTH = 500
@@ -47,7 +47,10 @@ def measure(value: float, unit: str) -> Measure:
 
 def _unit(name: str) -> Measure:
     if not is_known(name):
-        raise RubricError(f"unit {name!r} is not known", hint="use a unit of trainer/spoken/units.py")
+        raise RubricError(
+            f"unit {name!r} is not known",
+            hint=UNIT_HINT,
+        )
     value, dimension = convert(1.0, name)
     over, _, under = dimension.partition("/")
     powers = [(d, p) for d, p in ((over, 1), (under, -1)) if d]

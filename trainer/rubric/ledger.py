@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from trainer.rubric.cues import CueIndex
 from trainer.rubric.target import Likeness
 from trainer.spoken.units import same_dimension
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from trainer.rubric.heard import Heard
     from trainer.rubric.matcher import Matcher
-    from trainer.rubric.spotter import Span
     from trainer.rubric.target import Target
     from trainer.spoken.quantity import Quantity
 
@@ -101,13 +101,15 @@ class Ledger:
         return not needs_cue or cues.reach(i, REACH)
 
     def _may_lack_unit(self, role: Role, cues: _Cues, i: int) -> bool:
-        """A bare number is taken for a point when its digits are telling or a cue is near."""
+        """A bare number is taken for a point when its digits are telling, as first read, or a cue is near."""
         if cues.is_elsewhere(i) or self._in_question(i):
             return False
         if cues.reach(i, BARE_REACH):
             return True
         quantity = self.heard.answer.quantities[i]
-        return not role.only_about and not _needs_cue(role, quantity) and is_telling(quantity.value)
+        if role.only_about or _needs_cue(role, quantity) or not is_telling(quantity.value):
+            return False
+        return quantity.value is None or any(target.holds(quantity.value) for target in role.targets)
 
     def _in_question(self, i: int) -> bool:
         quantity = self.heard.answer.quantities[i]
@@ -151,13 +153,17 @@ class _Cues:
 
     def __init__(self, role: Role, heard: Heard) -> None:
         self.role, self.heard = role, heard
-        self._about: list[Span] | None = None
-        self._not_about: list[Span] | None = None
+        self._about: CueIndex | None = None
+        self._not_about: CueIndex | None = None
+        self._distances: dict[int, float] = {}
 
     def distance(self, i: int) -> float:
-        if self._about is None:
-            self._about = [s for m in self.role.about for s in m.find(self.heard)]
-        return self.heard.nearest(self._about, self.heard.quantity_spans[i])
+        known = self._distances.get(i)
+        if known is None:
+            if self._about is None:
+                self._about = find_cues(self.role.about, self.heard)
+            known = self._distances[i] = self._about.distance(self.heard.quantity_spans[i])
+        return known
 
     def reach(self, i: int, limit: float) -> bool:
         return self.distance(i) <= limit
@@ -166,9 +172,13 @@ class _Cues:
         if not self.role.not_about:
             return False
         if self._not_about is None:
-            self._not_about = [s for m in self.role.not_about for s in m.find(self.heard)]
-        other = self.heard.nearest(self._not_about, self.heard.quantity_spans[i])
+            self._not_about = find_cues(self.role.not_about, self.heard)
+        other = self._not_about.distance(self.heard.quantity_spans[i])
         return other <= REACH and other < self.distance(i)
+
+
+def find_cues(cues: Sequence[Matcher], heard: Heard) -> CueIndex:
+    return CueIndex([span for cue in cues for span in cue.find(heard)], heard.answer.positions)
 
 
 def likeness_to(targets: Sequence[Target], quantity: Quantity) -> Likeness:

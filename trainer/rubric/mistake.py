@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from trainer.rubric.factor import claimed
 from trainer.rubric.finding import MistakeFinding
-from trainer.rubric.ledger import BARE_REACH, REACH, is_telling, likeness_to
+from trainer.rubric.ledger import BARE_REACH, REACH, find_cues, is_telling, likeness_to
 from trainer.rubric.target import Likeness
 from trainer.spoken.answer import Stance
 
@@ -63,9 +63,8 @@ class Mistake:
         return None
 
     def _is_near(self, heard: Heard, i: int, likeness: Likeness) -> bool:
-        cues = [s for m in self.about for s in m.find(heard)]
         reach = REACH if likeness is Likeness.RIGHT else BARE_REACH
-        return heard.nearest(cues, heard.quantity_spans[i]) <= reach
+        return find_cues(self.about, heard).distance(heard.quantity_spans[i]) <= reach
 
 
 @dataclass(frozen=True, slots=True)

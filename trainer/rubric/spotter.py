@@ -58,13 +58,20 @@ class Spotter:
     """Compiled once for a card; `forms` maps a target's number to its spellings."""
 
     def __init__(self, forms: Mapping[int, Sequence[str]]) -> None:
+        self._forms = forms
         self._root = _Node()
         self._bare_root = _Node()
         """The same over sounds without any mark, for answers that lost them all."""
         self._long: dict[str, list[int]] = {}
+        self._long_words: list[str] = []
         self._fuzzy: dict[str, tuple[int, ...]] = {}
+        self._is_grown = False
+
+    def _grow(self) -> None:
+        """Builds the tries when the first answer comes: whoever only checks a rubric does not pay for them."""
+        self._is_grown = True
         signatures: dict[_Signature, list[int]] = {}
-        for target, spellings in forms.items():
+        for target, spellings in self._forms.items():
             for spelling in dict.fromkeys(spellings):
                 self._read(target, spelling, signatures)
         for (words, exact, paused, joined), targets in signatures.items():
@@ -88,6 +95,8 @@ class Spotter:
 
     def spot(self, answer: Answer) -> dict[int, list[Span]]:
         """Spans of each target that occurs, in order."""
+        if not self._is_grown:
+            self._grow()
         found: dict[int, list[Span]] = {}
         root, keys = self._root, answer.keys
         if answer.toneless:
@@ -101,10 +110,8 @@ class Spotter:
                 continue
             j = i + 1
             while node is not None:
-                for form in node.forms:
-                    if _fits(form, answer, i, j):
-                        for target in form.targets:
-                            found.setdefault(target, []).append((i, j))
+                if node.forms:
+                    _collect(node.forms, answer, (i, j), found)
                 if j == size or answer.boundaries[j - 1]:
                     break
                 node = node.next.get(keys[j])
@@ -125,6 +132,13 @@ class Spotter:
                 )
             known = self._fuzzy[word] = tuple(self._long[best[0]]) if best else ()
         return known
+
+
+def _collect(forms: Sequence[_Form], answer: Answer, span: Span, found: dict[int, list[Span]]) -> None:
+    for form in forms:
+        if _fits(form, answer, *span):
+            for target in form.targets:
+                found.setdefault(target, []).append(span)
 
 
 def _plant(root: _Node, keys: Iterable[str], form: _Form) -> None:

@@ -12,13 +12,14 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from trainer.errors import RubricError
-from trainer.spoken.units import convert, is_known
+from trainer.spoken.units import UNIT_HINT, convert, is_known
 
 if TYPE_CHECKING:
     from trainer.spoken.quantity import Quantity
 
 _NUMBER = r"-?\d+(?:\.\d+)?(?:e[+-]?\d+)?"
 _VALUE = re.compile(rf"\s*({_NUMBER})(?:\.\.({_NUMBER}))?\s*(\S+)?\s*")
+_TOLERANCE = re.compile(r"(\d+(?:\.\d+)?)\s*%|(?:±|\+-)\s*(\d+(?:\.\d+)?)")
 _EDGE = 1e-9
 """Values at the very edge of a tolerance are inside it; this covers binary rounding."""
 _ROUNDING = 0.011
@@ -145,23 +146,25 @@ def parse_value(text: str) -> tuple[float, float, str]:
     low, high, unit = match.groups()
     if unit and not is_known(unit):
         raise RubricError(
-            f"value {text!r}: unit {unit!r} is not known", hint="use a unit of trainer/spoken/units.py"
+            f"value {text!r}: unit {unit!r} is not known",
+            hint=UNIT_HINT,
         )
-    return float(low), float(high or low), unit or ""
+    ends = float(low), float(high or low)
+    if not (math.isfinite(ends[1]) and ends[0] <= ends[1]):
+        raise RubricError(f"value {text!r} is not finite, or falls", hint="give the lower end first")
+    return (*ends, unit or "")
 
 
 def parse_tolerance(text: str, value: float) -> float:
     """Half-width in the value's unit: `5%` is relative, `±2` absolute, `exact` none. Raises RubricError."""
     bare = text.strip()
-    try:
-        if bare in ("exact", ""):
-            return 0.0
-        if bare.endswith("%"):
-            return abs(value) * float(bare[:-1]) / 100
-        if bare.startswith(("±", "+-")):
-            return float(bare.lstrip("±+-"))
-    except ValueError:
-        pass
+    if bare in ("exact", ""):
+        return 0.0
+    if found := _TOLERANCE.fullmatch(bare):
+        percent, width = found.groups()
+        slack = abs(value) * float(percent) / 100 if percent else float(width)
+        if slack <= abs(value):
+            return slack
     raise RubricError(f"tolerance {text!r} is not understood", hint="write '5%', '±2' or 'exact'")
 
 

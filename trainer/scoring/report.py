@@ -57,6 +57,15 @@ def _evidence(
 
 def as_lines(sheet: ScoreSheet) -> Iterator[str]:
     """The verdict for a terminal: score with its arithmetic, missed first, then wrong, mistakes, hits."""
+    yield from map(_plain, _lines(sheet))
+
+
+def _plain(line: str) -> str:
+    """Untrusted words without characters that a terminal would obey."""
+    return "".join(c if c.isprintable() else "·" for c in line)
+
+
+def _lines(sheet: ScoreSheet) -> Iterator[str]:
     yield arithmetic(sheet)
     hits = sum(p.verdict == "hit" for p in sheet.points)
     yield f"{hits} of {len(sheet.points)} points hit"

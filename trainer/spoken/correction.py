@@ -57,11 +57,18 @@ def _interjected(answer: Answer, spans: Sequence[tuple[int, int]], cues: Cues) -
     gone = []
     for i in range(len(spans) - 1):
         between = answer.words[spans[i][1] : spans[i + 1][0]]
+        if _only_hesitates(answer, spans[i][1]):
+            continue
         if 0 < len(between) <= _INTERJECTED and between[0] in cues.interjections:
             one, other = answer.quantities[i], answer.quantities[i + 1]
             if _could_replace(one, other) and one.value != other.value:
                 gone.append(i)
     return gone
+
+
+def _only_hesitates(answer: Answer, i: int) -> bool:
+    """`bảy sáu request à, mà …`: a pause behind the interjection and none before it."""
+    return i < len(answer.words) and bool(answer.boundaries[i]) and not answer.boundaries[i - 1]
 
 
 def _could_replace(old: Quantity, new: Quantity) -> bool:

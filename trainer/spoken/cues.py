@@ -56,6 +56,8 @@ class Cues:
     """What follows is denied, up to the next stop."""
     no_denials: Phrases
     """Look like denials and are none ("không chỉ")."""
+    bounds: Phrases
+    """Right before a number they say how large it is at most, and deny nothing ("không tới 300")."""
     closing_denials: Phrases
     """At the end of a clause: what stands before is denied ("… đâu")."""
     refutations: Phrases
@@ -68,6 +70,8 @@ class Cues:
     """Right behind a "không" that answers, these begin the next sentence ("không em nghĩ …")."""
     stops: frozenset[str]
     """Words that end the reach of a denial or a report."""
+    carried: frozenset[str]
+    """Stops that, right behind a denial or a report, belong to it ("không nên", "không còn")."""
     soft_stops: frozenset[str]
     """End a denial's reach too, but not right behind the cue."""
     questions: Phrases

@@ -6,7 +6,9 @@ Linear in the length of the text: one pass to fold, one to cut tokens, one to re
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import replace
+from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
@@ -23,18 +25,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from trainer.spoken.cues import Cues
+    from trainer.spoken.quantity import Quantity
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+(?:[.,]\d+)*|[%$]")
-_SENTENCE_END = re.compile(r"[.?!;…\n]")
+_SENTENCE_END = re.compile(r"[.?!;…]|\n\s*\n")
 _PAUSE = re.compile(r"[,:()\"“”–—]|\s-+\s")
 _STEP = (1, 2, 6)
 _QUESTION = "?"
-_NO_GAP = ("", " ")
+_NO_GAP = ("", " ", "\n")
 _FEW_WORDS = 8
 _BARE_SHARE = 0.95
 """More words than this without any mark: the marks were lost, Vietnamese has them on most."""
 
 
+@lru_cache(maxsize=1 << 16)
 def cut_words(text: str) -> tuple[str, ...]:
     """The folded words of `text`, letters and figures apart: how lexicon forms and answers are both cut."""
     return tuple(_TOKEN.findall(fold(text)[0]))
@@ -51,7 +55,7 @@ def hear(text: str, code: str) -> Answer:
     gaps = [folded[b:a] for (_, b), a in zip(spans, nexts, strict=False)]
     boundaries = tuple(0 if gap in _NO_GAP else _boundary(gap) for gap in gaps)
     quantities = tuple(read_quantities(text, code))
-    positions = tuple(accumulate((_STEP[b] for b in boundaries[:-1]), initial=0)) if words else ()
+    positions = _positions(boundaries, quantities, starts)
     plain = Answer(
         text, code, words, tuple(map(phonetic_key, words)), starts, ends, positions, boundaries,
         (), quantities, frozenset(), _lost_tones(words),
@@ -67,6 +71,17 @@ def _places(
         return tuple(a for a, _ in spans), tuple(b for _, b in spans)
     ends = (max(offsets[b - 1] + 1, offsets[b]) for _, b in spans)
     return tuple(offsets[a] for a, _ in spans), tuple(ends)
+
+
+def _positions(
+    boundaries: Sequence[int], quantities: Sequence[Quantity], starts: Sequence[int]
+) -> tuple[int, ...]:
+    """How far each word is from the first; a number is one word, however many it is spoken in."""
+    steps = [_STEP[boundary] for boundary in boundaries[:-1]]
+    for quantity in quantities:
+        first, last = bisect_left(starts, quantity.start), bisect_left(starts, quantity.end)
+        steps[first : last - 1] = [0] * max(0, last - 1 - first)
+    return tuple(accumulate(steps, initial=0)) if boundaries else ()
 
 
 def _boundary(gap: str) -> int:

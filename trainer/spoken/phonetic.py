@@ -27,7 +27,7 @@ _ONSETS = (
     ("j", "z"),
 )
 _SHORT = 2
-"""Words of so few letters have too many neighbours: `nó` and `nỏ`, `có` and `ko`."""
+"""Words of so few letters have too many neighbours (`nó` and `nỏ`, `có` and `ko`): their tone counts."""
 _GI = re.compile(r"gi(?=[aouăâôơư])")
 _LONE_Y = re.compile(r"(?<![aeiou])y")
 _TONE_MARKS = re.compile("[\u0300\u0301\u0303\u0309\u0323]")
@@ -65,11 +65,17 @@ def vowel_key(word: str) -> str:
 
 def sounds_alike(heard: str, meant: str) -> bool:
     """One may be the other misheard: tones and regional mergers aside; all marks, where `heard` has none."""
-    if len(heard) <= _SHORT:
-        return heard in (meant, bare_letters(meant))
     if phonetic_key(heard) != phonetic_key(meant):
         return False
+    if len(heard) <= _SHORT and not (heard == bare_letters(meant) or tone(heard) == tone(meant)):
+        return False
     return heard.isascii() or vowel_key(heard) == vowel_key(meant)
+
+
+@lru_cache(maxsize=16384)
+def tone(word: str) -> str:
+    """The tone mark of a syllable (a combining character), empty for the level tone."""
+    return "".join(_TONE_MARKS.findall(unicodedata.normalize("NFD", word)))
 
 
 def _onset(bare: str) -> str:

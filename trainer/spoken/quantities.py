@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from trainer.spoken.en.grammar import ENGLISH
@@ -28,7 +29,12 @@ def read_quantities(text: str, language: str = "vi") -> tuple[Quantity, ...]:
     grammar = _GRAMMARS[language]
     tokens = tokenise(text)
     found = join(scan(tokens, grammar), tokens.words, grammar)
-    return tuple(_quantity(quantity, tokens) for quantity in found)
+    return tuple(_quantity(quantity, tokens) for quantity in found if _is_finite(quantity))
+
+
+def _is_finite(found: Found) -> bool:
+    """Nobody means a number of more than three hundred digits."""
+    return isfinite(found.value) and (found.high is None or isfinite(found.high))
 
 
 def _quantity(found: Found, tokens: Tokens) -> Quantity:

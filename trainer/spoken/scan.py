@@ -5,6 +5,7 @@ Words that can start neither number nor name are stepped over by one look-up in 
 
 from __future__ import annotations
 
+import math
 from itertools import compress
 from typing import TYPE_CHECKING
 
@@ -189,4 +190,4 @@ class _Scanner:
 
 
 def _rounded(value: float) -> float:
-    return value if value == int(value) else float(f"{value:.{_PRECISION}g}")
+    return value if math.isinf(value) or value == int(value) else float(f"{value:.{_PRECISION}g}")

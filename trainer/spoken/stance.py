@@ -24,7 +24,7 @@ _LISTED = int(Stance.LISTED)
 _INVENTED = int(Stance.INVENTED)
 _SENTENCE = 2
 _RULES = (
-    "corrections", "paused_corrections", "no_denials", "questions", "refutations", "closing_refutations",
+    "corrections", "paused_corrections", "bounds", "no_denials", "questions", "refutations", "closing_refutations",
     "closing_denials", "denials", "lone_questions", "suppositions", "beliefs", "reporters",
 )  # fmt: skip
 """Tables of cues by rank: the first that has a phrase at a word, and whose rule applies, decides."""
@@ -86,13 +86,14 @@ class _Reader:
     def _cue_at(self, i: int, kinds: frozenset[str]) -> int:
         """Marks what the cue at token i reaches; returns how many tokens to go on by."""
         for name, phrases, act in self.rules:
-            if (
-                name in kinds
-                and (length := phrases.at(self.said.words, i, self.said.boundaries))
-                and (step := act(i, length))
-            ):
+            length = phrases.at(self.said.words, i, self.said.boundaries) if name in kinds else 0
+            if length and not self._is_counted(i, length) and (step := act(i, length)):
                 return int(step)
         return 0
+
+    def _is_counted(self, i: int, length: int) -> bool:
+        """A word of the phrase belongs to a number ("được không phẩy mười chín")."""
+        return any(j in self.said.counted for j in range(i, i + length))
 
     def _on_corrections(self, i: int, length: int) -> int:
         if i == 0:
@@ -111,6 +112,9 @@ class _Reader:
             return 0
         is_paused = self.said.words[i - 1] in self.cues.interjections or self.said.boundaries[i - 1] == 1
         return self._on_corrections(i, length) if is_paused else 0
+
+    def _on_bounds(self, i: int, length: int) -> int:
+        return length if i + length in self.said.counted else 0
 
     def _on_no_denials(self, _i: int, length: int) -> int:
         return length
@@ -212,7 +216,11 @@ class _Reader:
     ) -> None:
         words, boundaries, flag = self.said.words, self.said.boundaries, int(bit)
         for j in range(start, min(start + reach, self.size)):
-            if words[j] in stops and j not in self.said.counted:
+            if (
+                words[j] in stops
+                and j not in self.said.counted
+                and not (j == start and words[j] in self.cues.carried)
+            ):
                 return
             if words[j] in soft_stops and j - start >= _SOFT_DISTANCE:
                 return

@@ -7,6 +7,9 @@ from functools import lru_cache
 RATIO = ""
 """Dimension of bare numbers, percent and multiples: 25 % is 0.25, 3 x is 3."""
 
+UNIT_HINT = "use one such as ms, s, GB, KiB, TB/s, FLOP, token/s, %, x or USD"
+"""What to tell who wrote a unit that is not in the tables."""
+
 _DECIMAL = {"": 1.0, "k": 1e3, "K": 1e3, "M": 1e6, "G": 1e9, "T": 1e12, "P": 1e15, "E": 1e18}
 _BINARY = {"Ki": 2.0**10, "Mi": 2.0**20, "Gi": 2.0**30, "Ti": 2.0**40}
 _TIMES = {"ns": 1e-9, "µs": 1e-6, "us": 1e-6, "ms": 1e-3, "s": 1.0, "min": 60.0, "h": 3600.0, "d": 86400.0}
@@ -81,4 +84,4 @@ def is_measure(unit: str) -> bool:
 def is_known(unit: str) -> bool:
     """The unit, or both sides of its slash, stand in the tables here."""
     top, slash, bottom = unit.partition("/")
-    return top in _SIMPLE and (not slash or bottom in _SIMPLE)
+    return top in _SIMPLE and (not slash or bool(top and bottom and bottom in _SIMPLE))

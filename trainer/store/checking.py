@@ -58,7 +58,7 @@ def _check_decks(paths: Iterable[Path], report: Report) -> tuple[Deck, ...]:
     gathered = gather(paths)
     report.problems.extend(gathered.problems)
     report.decks = len(gathered.decks)
-    report.cards = sum(2 * len(deck.cards) for deck in gathered.decks)
+    report.cards = sum(1 + bool(c.followup_question) for deck in gathered.decks for c in deck.cards)
     return gathered.decks
 
 
@@ -126,7 +126,7 @@ def _check_pairs(decks: Iterable[Deck], texts: dict[str, tuple[Path, RubricText]
     """Every card has its rubric and every rubric its card, where both files are among those checked."""
     for deck in decks:
         if deck.id not in texts:
-            report.notes.append(f"{deck.source}: no rubric for set {deck.id}: its answers cannot be scored")
+            report.notes.append(f"{deck.source}: no rubric for set {deck.id} among the files checked")
             continue
         _, text = texts[deck.id]
         judged = {str(raw.get("id")) for raw in text.cards}

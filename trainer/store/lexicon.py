@@ -20,7 +20,7 @@ def parse_toml(text: str, source: str) -> dict[str, Any]:
     """Raises RubricError with file and line when the text is not TOML."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (RecursionError, ValueError) as error:  # a TOMLDecodeError is a ValueError
         found = re.search(r"line (\d+)", str(error))
         line = found.group(1) if found else "1"
         what = str(error).split(" (at")[0].lower()
@@ -45,21 +45,29 @@ def read_lexicon(files: Iterable[tuple[str, str]], language: str) -> Lexicon:
 
 def _with_others(found: dict[str, Concept]) -> dict[str, Concept]:
     """Forms of the concepts that `also` names, to any depth; RubricError where that goes in a circle."""
-    return {name: concept.with_forms(_gather(name, found, ())) for name, concept in found.items()}
+    return {name: concept.with_forms(_gather(name, found)) for name, concept in found.items()}
 
 
-def _gather(name: str, found: dict[str, Concept], path: tuple[str, ...]) -> tuple[str, ...]:
-    concept = found[name]
-    if name in path:
-        raise RubricError(
-            f"{concept.source}:{concept.line}: concept {name!r}: contains itself by way of `also`",
-            hint="take one `also` out",
-        )
-    more = (form for other in concept.also for form in _gather(other, found, (*path, name)))
-    return tuple(dict.fromkeys((*concept.forms, *more)))
+def _gather(name: str, found: dict[str, Concept]) -> tuple[str, ...]:
+    reached, waiting = [name], list(found[name].also)
+    seen = {name}
+    while waiting:
+        other = waiting.pop(0)
+        if other == name:
+            raise RubricError(
+                f"{found[name].source}:{found[name].line}: concept {name!r}: contains itself by way of `also`",
+                hint="take one `also` out",
+            )
+        if other not in seen:
+            seen.add(other)
+            reached.append(other)
+            waiting.extend(found[other].also)
+    return tuple(dict.fromkeys(form for one in reached for form in found[one].forms))
 
 
 def read_concepts(tables: Mapping[str, Any], text: str, source: str, language: str) -> dict[str, Concept]:
+    if not isinstance(tables, dict):
+        raise RubricError(f"{source}:1: `concept` is not a table", hint="write [concept.name]")
     reader = _Reader(tables, text, source, language, set(tables))
     return _with_others({name: reader.concept(name) for name in tables})
 

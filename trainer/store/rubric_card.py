@@ -35,6 +35,8 @@ MISTAKE_KEYS = frozenset((
     "id", "from", "form", "says", "counts", "value", "also", "tolerance", "points", "at_most_missing", "said", "about",
     "unless",
 ))  # fmt: skip
+_UNREADABLE = (TypeError, ValueError, KeyError, AttributeError, OverflowError, RecursionError)
+"""What a value of a wrong type or size ends in."""
 _PATTERN_TOLERANCE = "2%"
 _MISTAKE_TOLERANCE = "3%"
 
@@ -57,6 +59,15 @@ class CardBuilder:
         return RubricError(f"{where}: {of}: {what}", hint=hint)
 
     def build(self) -> RubricCard:
+        """Raises RubricError for whatever is wrong with the card, and nothing else."""
+        try:
+            return self._build()
+        except _UNREADABLE as error:
+            raise self.error(
+                f"cannot be read: {error or type(error).__name__}", "see CONTRIBUTING.md"
+            ) from None
+
+    def _build(self) -> RubricCard:
         self._check_keys(self.raw, CARD_KEYS)
         written = [self._written(p) for p in self._tables("point")]
         self._check_orders(written)
@@ -64,9 +75,11 @@ class CardBuilder:
         ids = [w.common.id for w in written]
         mistakes = tuple(self._mistake(m, ids) for m in self._tables("mistake"))
         self.item = ""
+        if len({m.id for m in mistakes}) != len(mistakes):
+            raise self.error("two mistakes have one id", "give each its own")
         known = tuple(self._target(v, _PATTERN_TOLERANCE) for v in self._strings(self.raw, "known"))
         roles = tuple(role_of(w) for w in written if w.common.kind == "number")
-        constants = tuple(self._constants(p.get("formula", "") for p in self._tables("point")))
+        constants = tuple(self._constants(self._string(p, "formula", "") for p in self._tables("point")))
         nobodys = {target.text: target for target in known + constants}
         spotter = Spotter(self.compiler.forms)
         question = Question(self.asked, self.language)
@@ -166,7 +179,7 @@ class CardBuilder:
             hint = (
                 f"did you mean {near[0]!r}?"
                 if near
-                else "add it to the lexicon, or quote words as 'they are said'"
+                else f"add [{name}] to the lexicon or [concept.{name}] here, or quote words as 'they are said'"
             )
             raise RubricError(f"no concept {name!r} in the lexicon", hint=hint)
         self.used[name] = concept.forms
@@ -181,6 +194,9 @@ class CardBuilder:
         for one in (w for w in written if w.common.kind == "order"):
             self.item = f"point {one.common.id}"
             self._check_named((one.point, *one.after), ids)
+            orders = {w.common.id for w in written if w.common.kind == "order"}
+            if orders & {one.point, *one.after}:
+                raise self.error("names a point of kind order", "name numbers, factors or conclusions")
 
     def _check_named(self, named: Iterable[str], ids: Iterable[str]) -> None:
         for name in named:

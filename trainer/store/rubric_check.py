@@ -44,7 +44,7 @@ def _problem(card: RubricCard, text: RubricText, item: str, what: str, mend: str
 
 def _check_formula(card: RubricCard, point: dict[str, Any], item: str, text: RubricText) -> Iterator[Problem]:
     try:
-        result = evaluate(point["formula"])
+        result = evaluate(str(point["formula"]))
     except RubricError as error:
         yield _problem(card, text, item, error.msg, error.hint)
         return

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from trainer.errors import RubricError
+from trainer.spoken.languages import LANGUAGES
 from trainer.store.lexicon import parse_toml
 
 _ID = re.compile(r'^\s*id\s*=\s*["\']([^"\']*)["\']', re.MULTILINE)
@@ -24,10 +25,15 @@ class RubricText:
                 f"{source}:{self._line_of_key(odd[0])}: unknown key {odd[0]!r}",
                 hint="a rubric has set, title, language, [[card]] and [concept.…]",
             )
-        if not isinstance(self.tables.get("set"), str):
+        if not isinstance(self.tables.get("set"), str) or not self.tables["set"].strip():
             raise RubricError(f"{source}:1: `set` is missing", hint='write set = "01"')
         self.set: str = self.tables["set"]
         self.language = str(self.tables.get("language", "vi"))
+        if self.language not in LANGUAGES:
+            raise RubricError(
+                f"{source}:{self._line_of_key('language')}: language {self.language!r} is not known",
+                hint=f"give one of {', '.join(sorted(LANGUAGES))}",
+            )
         self._lines = self._index()
 
     @property

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from trainer.store.recordings import Recordings
 
 ReadDecks: TypeAlias = "Callable[[], tuple[Deck, ...]]"
+Prepare: TypeAlias = "Callable[[str], object]"
 MakeTranscriber: TypeAlias = "Callable[[], Transcriber]"
 OpenMicrophone: TypeAlias = "Callable[[], AudioSource]"
 OpenFile: TypeAlias = "Callable[[Path], AudioSource]"
@@ -30,6 +31,8 @@ class Services:
     decks: ReadDecks
     """May raise DeckError."""
     score: Score
+    prepare: Prepare
+    """Reads what judging a card needs, so that its first verdict does not wait. May raise RubricError."""
     transcriber: MakeTranscriber
     """Cheap to call; the model is loaded by its `load`. May raise ModelError."""
     microphone: OpenMicrophone

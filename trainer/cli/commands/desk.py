@@ -24,7 +24,10 @@ def run(arguments: argparse.Namespace) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return _demonstrate(arguments, "there is no terminal here")
     if arguments.or_demo and not _has_microphone():
-        return _demonstrate(arguments, "there is no microphone here")
+        return _demonstrate(
+            arguments,
+            "there is no microphone here (`.venv/bin/trainer` opens the program: type, or choose a file)",
+        )
     from trainer.config import log_path
     from trainer.store.library import load_library
     from trainer.tui.app import run as run_app
@@ -38,6 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
         language=settings.interface_language(os.environ),
         decks=lambda: load_library(home).decks,
         score=library.score_transcript,
+        prepare=library.prepare,
         transcriber=partial(make_transcriber, settings, arguments.model),
         microphone=partial(open_microphone, settings),
         audio_file=_open_file,
@@ -67,5 +71,5 @@ def _demonstrate(arguments: argparse.Namespace, why: str) -> int:
 
     print(f"trainer: {why}: a bundled recording answers {DEMO_CARD} instead", file=sys.stderr)
     arguments.card, arguments.audio = DEMO_CARD, sample_path(DEMO_RECORDING)
-    arguments.seconds, arguments.json = None, False
+    arguments.seconds, arguments.json, arguments.keep = None, False, False
     return answer(arguments)

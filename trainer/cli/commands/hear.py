@@ -7,7 +7,14 @@ import sys
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
-from trainer.cli.backends import make_transcriber, now, open_history, open_microphone, open_recordings
+from trainer.cli.backends import (
+    Nowhere,
+    make_transcriber,
+    now,
+    open_history,
+    open_microphone,
+    open_recordings,
+)
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.deck.lookup import find_card
@@ -21,6 +28,7 @@ if TYPE_CHECKING:
     import argparse
     from pathlib import Path
 
+    from trainer.asr.transcriber import Transcriber
     from trainer.audio.recorder import Recorder
     from trainer.audio.source import AudioSource, Block
     from trainer.audio.take import Recording
@@ -40,15 +48,36 @@ def answer(arguments: argparse.Namespace) -> int:
         question = replace(question, seconds=max(1, round(arguments.seconds)))
     if not arguments.json:
         print("\n\n".join((question.title, *question.case)), end="\n\n", flush=True)
-    taken = (
-        _from_file(arguments.audio, question, home) if arguments.audio else _spoken(question, home, settings)
-    )
+    transcriber = make_transcriber(settings, arguments.model)
+    taken = _taken(arguments, question, home, settings, transcriber)
     for remark in _remarks(taken):
         print(f"trainer: {remark}", file=sys.stderr)
-    examiner = Examiner(library.score_transcript, open_history(home), now)
-    outcome = examiner.hear(question, taken, make_transcriber(settings, arguments.model))
+    log = open_history(home) if arguments.keep else Nowhere()
+    outcome = Examiner(library.score_transcript, log, now).hear(question, taken, transcriber)
     _tell(outcome, taken, as_object=arguments.json)
     return 0
+
+
+def _taken(
+    arguments: argparse.Namespace,
+    question: Question,
+    home: Path,
+    settings: Settings,
+    transcriber: Transcriber,
+) -> Recording:
+    """What is to be judged; a file is not copied before it was read and there is a model to hear it with."""
+    if arguments.audio is None:
+        return _spoken(question, home, settings)
+    from trainer.audio.take import Take
+    from trainer.audio.wav import load_audio
+
+    take = Take()
+    take.add(load_audio(arguments.audio), overflowed=False)
+    transcriber.load()
+    if not arguments.json:
+        print(f"trainer: {transcriber.name} listens to {arguments.audio.name} …", file=sys.stderr, flush=True)
+    recording = take.recording(arguments.audio, "")
+    return _copied(recording, question, home) if arguments.keep else recording
 
 
 def _question(library: Library, card_id: str) -> Question:
@@ -59,18 +88,18 @@ def _question(library: Library, card_id: str) -> Question:
     return followup or question_of(found.deck, found.card)
 
 
-def _from_file(path: Path, question: Question, home: Path) -> Recording:
-    """The whole file, kept like a spoken take where the recordings folder can be written."""
-    from trainer.audio.take import Take
-    from trainer.audio.wav import FileSource, load_audio
+def _copied(recording: Recording, question: Question, home: Path) -> Recording:
+    """Kept like a spoken take, where the recordings folder can be written."""
+    from trainer.audio.wav import FileSource
 
-    take = Take()
-    take.add(load_audio(path), overflowed=False)
     try:
-        return _keep(FileSource(path), question, home, None)
+        kept = _keep(FileSource(recording.path), question, home, None)
+        if kept.lost:
+            print(f"trainer: only {kept.seconds:.1f} s of it are kept: {kept.lost}", file=sys.stderr)
+        return replace(recording, path=kept.path)
     except AudioError as error:
         print(f"trainer: the recording is not kept: {error}", file=sys.stderr)
-        return take.recording(path, "")
+        return recording
 
 
 def _spoken(question: Question, home: Path, settings: Settings) -> Recording:

@@ -14,7 +14,9 @@ _MEGA = 1_000_000
 
 def run(arguments: argparse.Namespace) -> int:
     actions = {"list": _list, "fetch": _fetch, "verify": _verify, "remove": _remove}
-    return actions[arguments.action](arguments.name)
+    if arguments.action == "remove" and arguments.name is None:
+        arguments.parser.error("say which model to remove")
+    return actions[arguments.action](arguments.name or "base")
 
 
 def _list(_name: str) -> int:

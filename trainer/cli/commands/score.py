@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 from trainer.cli.home import find_home
 from trainer.cli.library import Library
@@ -38,16 +38,16 @@ def run(arguments: argparse.Namespace) -> int:
 def batch(arguments: argparse.Namespace) -> int:
     """One line in, one line out, in order; a bad line gives an error object and stops nothing."""
     library = Library(find_home(arguments.home))
-    for number, line in enumerate(_lines(arguments.batch), 1):
+    for number, line in enumerate(_raw_lines(arguments.batch), 1):
         if line.strip():
-            print(json.dumps(_scored(library, line, number), ensure_ascii=False))
+            print(_scored(library, line, number))
     return 0
 
 
-def _scored(library: Library, line: str, number: int) -> dict[str, Any]:
+def _scored(library: Library, line: bytes, number: int) -> str:
     id_: Any = None
     try:
-        asked = json.loads(line)
+        asked = json.loads(line.decode("utf-8-sig"), parse_constant=_refuse)
         if not isinstance(asked, dict):
             raise AnswerError(f"line {number} is not an object", hint='write {"id", "card", "transcript"}')
         id_ = asked.get("id")
@@ -57,11 +57,43 @@ def _scored(library: Library, line: str, number: int) -> dict[str, Any]:
             raise AnswerError(
                 f"line {number}: `{missing}` is missing or not text", hint="give it as a string"
             )
-        return as_json(library.score(card, text), id_)
+        return _json(as_json(library.score(card, text), id_))
     except TrainerError as error:
-        return {"id": id_, "error": str(error)}
+        return _json({"id": id_, "error": str(error)})
+    except UnicodeDecodeError as error:
+        return _json({"id": None, "error": f"line {number} is not UTF-8 at byte {error.start}"})
     except (ValueError, RecursionError) as error:
-        return {"id": id_, "error": f"line {number} is not JSON: {error}"}
+        return _json({"id": None, "error": f"line {number} is not JSON: {error or type(error).__name__}"})
+    except Exception as error:  # noqa: BLE001 - whatever one line does, the others are scored
+        return _json(
+            {"id": None, "error": f"line {number} cannot be scored: {error or type(error).__name__}"}
+        )
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is no JSON number")
+
+
+def _json(value: dict[str, Any]) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def _raw_lines(name: str) -> Iterator[bytes]:
+    """Lines as bytes, one at a time: one that is not text spoils no other. Raises AnswerError."""
+    try:
+        if name == "-":
+            yield from _stdin().buffer
+        else:
+            with Path(name).open("rb") as file:
+                yield from file
+    except OSError as error:
+        raise AnswerError(f"{name} cannot be read: {error.strerror}", hint="check the path") from None
+
+
+def _stdin() -> TextIO:
+    if sys.stdin is None:
+        raise AnswerError("stdin is closed", hint="give a file, or pipe the text in")
+    return sys.stdin
 
 
 def quantities(arguments: argparse.Namespace) -> int:
@@ -76,8 +108,8 @@ def _lines(name: str) -> Iterator[str]:
     """Lines of a UTF-8 file or of stdin, one at a time. Raises AnswerError."""
     try:
         if name == "-":
-            sys.stdin.reconfigure(encoding="utf-8-sig", errors="strict")  # type: ignore[union-attr] # a text file
-            yield from sys.stdin
+            for line in _stdin().buffer:
+                yield line.decode("utf-8-sig")
         else:
             with Path(name).open(encoding="utf-8-sig") as file:
                 yield from file

@@ -14,14 +14,16 @@ CUES = Cues(
     no_denials=phrases("""
         no doubt, no later, no less than, no matter, no more than, no wonder, not just, not only, not sure
     """),
+    bounds=phrases("no more than, no less than, not more than, never more than, not even"),
     closing_denials=phrases(""),
     refutations=phrases("""
         are wrong, is a mistake, is false, is incorrect, is nonsense, is not true, is wrong, was wrong
     """),
     closing_refutations=phrases(""),
     back_stops=words("because but so"),
-    subjects=words(""),
+    subjects=words("we i you it they that this the he she"),
     stops=words("and because but however instead so then therefore which"),
+    carried=words(""),
     soft_stops=words("as for if since when while"),
     questions=phrases("or not, right or wrong"),
     lone_questions=phrases("""

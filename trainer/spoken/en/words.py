@@ -169,7 +169,9 @@ IDIOMS: dict[str, tuple[float, str]] = {
 }
 
 APPROXIMATIONS: dict[str, str] = {
-    **meaning("~", ["about", "around", "roughly", "approximately", "~", "circa", "some", "maybe", "say"]),
+    **meaning(
+        "~", ["about", "around", "roughly", "approximately", "~", "≈", "circa", "some", "maybe", "say"]
+    ),
     **meaning("<", ["nearly", "almost", "under", "below", "less than", "just under", "<", "close to"]),
     **meaning(">", ["over", "above", "more than", "just over", ">", "exceeds", "beyond"]),
     **meaning("<=", ["at most", "up to", "no more than", "≤", "not above"]),

@@ -10,7 +10,8 @@ _COMPARED = listed(
 
 APPROXIMATIONS: dict[str, str] = {
     **meaning(
-        "~", ["khoảng", "cỡ", "tầm", "chừng", "độ", "xỉ", "~", "quãng", "đâu", "trên dưới", "khoản", "phỏng"]
+        "~",
+        ["khoảng", "cỡ", "tầm", "chừng", "độ", "xỉ", "~", "≈", "quãng", "đâu", "trên dưới", "khoản", "phỏng"],
     ),
     **meaning(
         "~", ["gần như", "quanh", "tương đương", "xấp xỉ", "đâu đó", "ước chừng", "áng chừng", "như bằng"]

@@ -6,33 +6,38 @@ from trainer.spoken.cues import Cues, phrases, words
 
 CUES = Cues(
     denials=phrases("""
-        aren t, can not, can t, cannot, chơ nỏ, chưa, chưa bao giờ, chả, chả còn, chả phải, chẳng, chẳng bao
-        giờ, chẳng còn, chẳng phải, chớ, chớ chả, chớ chẳng, chớ hong, chớ hông, chớ hỏng phải, chớ hổng,
+        aren t, by no means, can not, can t, cannot, cannot be, chơ nỏ, chưa, chưa bao giờ, chả, chả còn,
+        chả phải, chẳng, chẳng bao giờ, chẳng còn, chẳng phải, chớ chẳng, chớ hông, chớ hỏng phải, chớ hổng,
         chớ khong, chớ không, chớ ko, chứ chả, chứ chẳng, chứ hong, chứ hông, chứ hỏng phải, chứ hổng, chứ
         khong, chứ không, chứ ko, chứ nào có, chứ đâu, couldn t, có mô, có đâu, cứ khỏi, didn t, do not,
-        doesn t, don t, hong, hông, hông bao giờ, hông còn, hông phải, hỏng phải, hổng, hổng bao giờ, hổng
-        còn, hổng nghĩ, hổng phải, instead of, isn t, khong, khó mà, không, không bao giờ, không cho là,
-        không còn, không có nghĩa là, không hề, không nghĩ, không nghĩ là, không phải, không phải là, không
-        thể, không tin, không tin là, không đồng ý, khỏi chia, khỏi cần, khỏi hứa, khỏi mua, khỏi phải, khỏi
-        quảng cáo, khỏi thêm, khỏi tăng, khỏi đọc, ko, là khỏi, làm gì có, làm gì mà, làm sao hứa, làm sao
-        mà, mô có, mô phải, never, no, no longer, not, nào có phải, nào phải, nên khỏi, nỏ, nỏ có, nỏ phải,
-        rather than, sao có thể, sao mà, should not, shouldn t, thay cho, thay vì, thì khỏi, thôi không,
-        thôi khỏi, vậy khỏi, wasn t, won t, wouldn t, đâu còn, đâu có, đâu cần, đâu mà, đâu phải, đâu thể,
-        đâu được, đời nào, đừng, đừng bảo là, đừng có, đừng nói, đừng nói là, đừng tưởng
+        doesn t, don t, far from, hardly, hong, hông, hông bao giờ, hông còn, hông phải, hỏng phải, hổng,
+        hổng bao giờ, hổng còn, hổng nghĩ, hổng phải, instead of, isn t, khong, khó mà, không, không bao
+        giờ, không cho là, không còn, không có nghĩa là, không hề, không nghĩ, không nghĩ là, không phải,
+        không phải là, không thể, không tin, không tin là, không đồng ý, khỏi chia, khỏi cần, khỏi hứa, khỏi
+        mua, khỏi phải, khỏi quảng cáo, khỏi thêm, khỏi tăng, khỏi đọc, ko, là khỏi, làm gì có, làm gì mà,
+        làm sao hứa, làm sao mà, mô có, mô phải, never, no, no longer, no way, nobody, not, nothing, nào có
+        phải, nào phải, nên khỏi, nỏ, nỏ có, nỏ phải, rather than, sao có thể, sao mà, should not, shouldn
+        t, thay cho, thay vì, thì khỏi, thôi không, thôi khỏi, vậy khỏi, wasn t, without, won t, wouldn t,
+        đâu còn, đâu có, đâu cần, đâu mà, đâu phải, đâu thể, đâu được, đời nào, đừng, đừng bảo là, đừng có,
+        đừng nói, đừng nói là, đừng tưởng
     """),
     no_denials=phrases("""
-        biết đâu, chưa bằng, chưa kể, chưa nói, chưa trừ, chưa tính, chưa tới, chưa đầy, chưa đến, chả hạn,
-        chất liệu, chẳng hạn, chẳng lẽ, chẳng qua, chỗ đâu, dữ liệu, hổng thì, không ai khác, không bao giờ
-        hơn, không bao giờ vượt, không biết, không chắc, không chỉ, không chồng lấp, không có gì lạ, không
-        cần biết, không dưới, không gian, không gì khác, không hơn, không khác, không khác gì, không khí,
-        không kể, không lo, không lạ, không lầm, không lẽ, không lớn hơn, không ngạc nhiên, không nhiều hơn,
-        không nhầm, không nhỏ hơn, không nhớ, không những, không nói, không phải không, không phải là không,
-        không quá, không riêng, không sai, không sao, không thì, không thấp hơn, không thể hơn, không thể
-        không, không thể vượt, không tính, không tới, không vượt, không vượt nổi, không vượt quá, không đến,
-        không đồng bộ, khỏi bàn, khỏi lo, khỏi nói, miễn là, miễn phí, nguyên liệu, ngồi không, nhiên liệu,
-        no more than, no wonder, not just, not only, nằm không, nằm đâu, nếu không, nếu không thì, số liệu,
-        tài liệu, tư liệu, tới đâu, từ đâu, vật liệu, về đâu, ăn không, đi đâu, đâu đó, đến đâu, ở không, ở
-        đâu
+        biết đâu, chưa kể, chưa nói, chưa trừ, chưa tính, chả hạn, chất liệu, chẳng hạn, chẳng lẽ, chẳng
+        qua, chỗ đâu, dữ liệu, hổng thì, không ai khác, không bao giờ hơn, không bao giờ vượt, không biết,
+        không chắc, không chỉ, không chồng lấp, không có gì lạ, không cần biết, không gian, không gì khác,
+        không hơn, không khác, không khác gì, không khí, không kể, không lo, không lạ, không lầm, không lẽ,
+        không lớn hơn, không ngạc nhiên, không nhiều hơn, không nhầm, không nhỏ hơn, không nhớ, không những,
+        không phải không, không phải là không, không riêng, không sai, không sao, không thì, không thấp hơn,
+        không thể hơn, không thể không, không thể vượt, không tính, không vượt, không vượt nổi, không vượt
+        quá, không đồng bộ, khỏi bàn, khỏi lo, khỏi nói, miễn là, miễn phí, nguyên liệu, ngồi không, nhiên
+        liệu, no more than, no wonder, not just, not only, nằm không, nằm đâu, nếu không, nếu không thì, số
+        liệu, tài liệu, tư liệu, tới đâu, từ đâu, vật liệu, về đâu, ăn không, đi đâu, đâu đó, đến đâu, ở
+        không, ở đâu
+    """),
+    bounds=phrases("""
+        chưa bằng, chưa quá, chưa tới, chưa đầy, chưa đến, không dưới, không hơn, không lớn hơn, không nhiều
+        hơn, không quá, không thể hơn, không thể vượt, không tới, không vượt, không vượt nổi, không vượt
+        quá, không đến
     """),
     closing_denials=phrases("""
         chi mô, chi đâu, gì hết đâu, gì sất, gì đâu, mô, mô hè, đâu, đâu anh, đâu chị, đâu em, đâu hết, đâu
@@ -56,6 +61,7 @@ CUES = Cues(
         anh chơ chị chớ chứ còn giờ kẻo mà nghen nghĩa nha nhá nhé nhưng nên rồi song thì thầy thật thực tuy
         tức vậy xong à đâu ạ
     """),
+    carried=words("còn giờ nên thật thực"),
     soft_stops=words("bởi chỉ do khi lúc nếu tại vì với để"),
     questions=phrases("""
         có không, hay chưa, hay hông ta, hay không, hả, hả anh, không nhỉ, không ta, nhỉ, phải hông, phải

@@ -74,7 +74,7 @@ HEADS: dict[str, bool] = meaning(
             "llama lama qwen gemma mistral mixtral gpt deepseek phi claude falcon yi kimi glm grok gemini"
         ),
         *listed(
-            "pcie cuda python pytorch vllm sglang driver gen version ver nvlink hbm ddr rtx gtx q zero top rank"
+            "pcie cuda python pytorch vllm sglang driver gen version ver nvlink hbm ddr rtx gtx q top rank"
         ),
         *["câu hỏi", "bài tập", "phiên bản", "thế hệ", "lờ la ma", "la ma", "lờ lam ma", "lla ma", "lờ lama"],
         *[

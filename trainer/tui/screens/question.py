@@ -137,6 +137,7 @@ class QuestionScreen(TrainerScreen):
     def warm_up(self) -> None:
         worker = get_current_worker()
         try:
+            self.desk.services.prepare(self.question.id)
             ready = wait_for(self.desk.hearing.ready, lambda: worker.is_cancelled)
             self.post_message(self.Warmed(self.say("model.ready", name=ready.name)))
         except AbandonedError:

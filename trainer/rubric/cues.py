@@ -1,0 +1,53 @@
+"""How far cues stand from what they may speak of, found by bisection; knows no number and no point."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trainer.rubric.spotter import Span
+
+_BEHIND = 1.5
+"""A cue behind counts half again as far as one before."""
+FAR = float("inf")
+
+
+class CueIndex:
+    """Some cues of one answer; `positions` are the answer's."""
+
+    __slots__ = ("_ends", "_positions", "_spans", "_starts")
+
+    def __init__(self, spans: Sequence[Span], positions: Sequence[int]) -> None:
+        self._spans = spans
+        self._positions = positions
+        self._starts = sorted(start for start, _ in spans)
+        self._ends = sorted(end for _, end in spans)
+
+    def distance(self, span: Span) -> float:
+        """Tokens between `span` and the nearest cue; FAR when there is none.
+
+        A cue among the words of the number itself (`token` in `200 token/s`) says nothing.
+        """
+        if not self._spans:
+            return FAR
+        positions, (first, last) = self._positions, span
+        before = bisect_right(self._ends, first)
+        behind = bisect_left(self._starts, last)
+        if behind > before and self._overlaps(span):
+            return 0.0
+        nearest = FAR
+        if before:
+            nearest = positions[first] - positions[self._ends[before - 1] - 1]
+        if behind < len(self._starts):
+            nearest = min(nearest, _BEHIND * (positions[self._starts[behind]] - positions[last - 1]))
+        return nearest
+
+    def _overlaps(self, span: Span) -> bool:
+        first, last = span
+        return any(
+            start < last and end > first and not (first <= start and end <= last)
+            for start, end in self._spans
+        )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from trainer.rubric.finding import Evidence
 from trainer.spoken.answer import Stance
 from trainer.spoken.languages import language
+from trainer.spoken.units import convert
 
 if TYPE_CHECKING:
     from trainer.rubric.matcher import Needs
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from trainer.spoken.answer import Answer
     from trainer.spoken.quantity import Quantity
 
+_BARE = "no unit"
 _DENIED = int(Stance.DENIED)
 _RETRACTED = int(Stance.RETRACTED)
 NOT_SAID = int(Stance.LISTED | Stance.INVENTED)
@@ -37,6 +39,7 @@ class Heard:
         self.quantity_spans = [answer.tokens_of(q) for q in answer.quantities]
         self._terms: dict[tuple[int, str], list[Span]] = {}
         self._quantities: dict[tuple[str, str], list[Span]] = {}
+        self._by_dimension: dict[str, list[int]] | None = None
         self._opening: int | None = None
 
     @property
@@ -91,13 +94,25 @@ class Heard:
 
     def _find_quantities(self, target: Target, mode: str) -> list[Span]:
         found = []
-        for i, quantity in enumerate(self.answer.quantities):
+        for i in self._comparable(target.dimension):
+            quantity = self.answer.quantities[i]
             if mode != "any" and i in self.answer.superseded:
                 continue
             span = self.quantity_spans[i]
             if target.accepts(quantity) and self.stands(span[0], mode):
                 found.append(span)
         return found
+
+    def _comparable(self, dimension: str) -> list[int]:
+        """Indexes of the quantities of a dimension, and of those without a unit."""
+        if self._by_dimension is None:
+            self._by_dimension = {}
+            for i, quantity in enumerate(self.answer.quantities):
+                kind = _BARE if not quantity.unit else convert(1.0, quantity.unit)[1]
+                self._by_dimension.setdefault(kind, []).append(i)
+        bare = self._by_dimension.get(_BARE, [])
+        same = self._by_dimension.get(dimension, [])
+        return sorted(same + bare) if same and bare else same or bare
 
     def is_retracted(self, span: Span) -> bool:
         return bool(self.stances[span[1] - 1] & _RETRACTED)

@@ -67,4 +67,6 @@ def test_the_samples_are_left_as_they_were(transcriber: Transcriber, speech: np.
 
 def test_load_may_be_called_again(transcriber: Transcriber) -> None:
     transcriber.load()
+    name = transcriber.name
     transcriber.load()
+    assert transcriber.name == name

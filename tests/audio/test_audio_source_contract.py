@@ -83,7 +83,9 @@ def test_stop_from_another_thread_ends_it(make: Callable[[], AudioSource]) -> No
         next(blocks)
         stopper.start()
         list(blocks)
-        stopper.join()
+        stopper.join(timeout=5)
+        assert not stopper.is_alive()
+        assert next(blocks, None) is None
 
 
 def test_a_source_has_a_name_to_show(make: Callable[[], AudioSource]) -> None:

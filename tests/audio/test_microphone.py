@@ -93,7 +93,7 @@ def test_no_microphone_is_said_with_what_to_do_instead(portaudio: Any) -> None:
     with pytest.raises(DeviceError, match="no microphone on this machine") as raised:
         Microphone(portaudio=fake).__enter__()
     assert raised.value.exit_code == 3
-    assert "recording" in raised.value.hint
+    assert "--audio" in raised.value.hint
 
 
 def test_a_failed_opening_does_not_block_the_next_one(portaudio: Any) -> None:
@@ -122,6 +122,7 @@ def test_a_thousand_stops_at_any_moment_never_hang(portaudio: Any, tone: Any) ->
                 next(blocks)
             microphone.stop()
             list(blocks)
+            assert next(blocks, None) is None
 
 
 def test_devices_are_listed_without_outputs_and_rescanned_only_when_none_is_open(portaudio: Any) -> None:

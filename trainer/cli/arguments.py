@@ -37,7 +37,7 @@ _LONGEST_SECONDS = 3600
 _MODEL = "speech model: base, small, … or a folder"
 
 
-def _seconds(text: str) -> float:
+def seconds_to_speak(text: str) -> float:
     """A time to speak: over nothing, up to an hour."""
     seconds = float(text)
     if not 0 < seconds <= _LONGEST_SECONDS:
@@ -80,7 +80,7 @@ def _add_answer(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser.add_argument("card", metavar="CARD", help="such as demo/Q1, or 01/Q3+ for the follow-up")
     parser.add_argument("--audio", type=Path, help="take this file as if it were spoken")
     parser.add_argument(
-        "--seconds", type=_seconds, help="how long the answer may take (default: as the deck says)"
+        "--seconds", type=seconds_to_speak, help="how long the answer may take (default: as the deck says)"
     )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="hear.answer", keep=True)

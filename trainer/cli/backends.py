@@ -5,42 +5,24 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from trainer.progress.trend import trend
-from trainer.store.history import FILE_NAME, History
 from trainer.store.recordings import Recordings
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from pathlib import Path
 
     from trainer.asr.whisper import WhisperTranscriber
     from trainer.audio.microphone import Microphone
     from trainer.config import Settings
-    from trainer.progress.attempt import Attempt, Mark
-    from trainer.progress.trend import Trend
+    from trainer.exam.ports import AttemptLog
 
 
 def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Nowhere:
-    """A log that keeps nothing: a demonstration is nobody's practice."""
+def open_history(home: Path) -> AttemptLog:
+    from trainer.store.history import FILE_NAME, History
 
-    def add(self, attempt: Attempt) -> None:
-        """Forgets it."""
-
-    def attempts(self, set_or_card: str | None = None) -> tuple[Attempt, ...]:
-        return ()
-
-    def marks(self, set_or_card: str | None = None) -> tuple[Mark, ...]:
-        return ()
-
-    def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend:
-        return trend(())
-
-
-def open_history(home: Path) -> History:
     return History(home / "recordings" / FILE_NAME)
 
 

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 from trainer.cli.backends import make_transcriber, now, open_history, open_microphone, open_recordings
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
+from trainer.cli.logs import LateLog
 
 if TYPE_CHECKING:
     import argparse
     from pathlib import Path
 
     from trainer.audio.source import AudioSource
+    from trainer.deck.card import Deck
 
 DEMO_CARD, DEMO_RECORDING = "demo/Q1", "q1-full.flac"
 
@@ -29,7 +31,6 @@ def run(arguments: argparse.Namespace) -> int:
             "there is no microphone here (`.venv/bin/trainer` opens the program: type, or choose a file)",
         )
     from trainer.config import log_path
-    from trainer.store.library import load_library
     from trainer.tui.app import run as run_app
     from trainer.tui.services import Services
 
@@ -39,17 +40,23 @@ def run(arguments: argparse.Namespace) -> int:
     services = Services(
         settings=settings,
         language=settings.interface_language(os.environ),
-        decks=lambda: load_library(home).decks,
+        decks=partial(_read_decks, home),
         score=library.score_transcript,
         prepare=library.prepare,
         transcriber=partial(make_transcriber, settings, arguments.model),
         microphone=partial(open_microphone, settings),
         audio_file=_open_file,
-        history=open_history(home),
+        history=LateLog(partial(open_history, home)),
         recordings=open_recordings(home),
         now=now,
     )
     return run_app(services, log_path())
+
+
+def _read_decks(home: Path) -> tuple[Deck, ...]:
+    from trainer.store.library import load_library
+
+    return load_library(home).decks
 
 
 def _has_microphone() -> bool:

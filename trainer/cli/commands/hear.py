@@ -8,7 +8,6 @@ from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from trainer.cli.backends import (
-    Nowhere,
     make_transcriber,
     now,
     open_history,
@@ -17,6 +16,7 @@ from trainer.cli.backends import (
 )
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
+from trainer.cli.logs import Nowhere
 from trainer.deck.lookup import find_card
 from trainer.errors import AudioError
 from trainer.exam.examiner import Examiner

@@ -1,0 +1,54 @@
+"""Logs of attempts that are opened late, or never: the first screen does not wait for a database."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from trainer.exam.ports import AttemptLog
+    from trainer.progress.attempt import Attempt, Mark
+    from trainer.progress.trend import Trend
+
+
+class LateLog:
+    """Makes the log when it is first asked for something, in whichever thread asks."""
+
+    def __init__(self, make: Callable[[], AttemptLog]) -> None:
+        self._make = make
+
+    @cached_property
+    def _log(self) -> AttemptLog:
+        return self._make()
+
+    def add(self, attempt: Attempt) -> None:
+        self._log.add(attempt)
+
+    def attempts(self, set_or_card: str | None = None) -> tuple[Attempt, ...]:
+        return self._log.attempts(set_or_card)
+
+    def marks(self, set_or_card: str | None = None) -> tuple[Mark, ...]:
+        return self._log.marks(set_or_card)
+
+    def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend:
+        return self._log.trend(set_or_card, rubrics)
+
+
+class Nowhere:
+    """A log that keeps nothing: a demonstration is nobody's practice."""
+
+    def add(self, attempt: Attempt) -> None:
+        """Forgets it."""
+
+    def attempts(self, set_or_card: str | None = None) -> tuple[Attempt, ...]:
+        return ()
+
+    def marks(self, set_or_card: str | None = None) -> tuple[Mark, ...]:
+        return ()
+
+    def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend:
+        from trainer.progress.trend import trend
+
+        return trend(())

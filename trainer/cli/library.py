@@ -52,6 +52,17 @@ class Library:
             self._decks[set_id] = load_deck(path)
         return self._decks[set_id]
 
+    def gather(self) -> tuple[Deck, ...]:
+        """Every deck that can be asked, for the interface; answers are judged by the very same ones.
+
+        Where the learner's own deck of a set cannot be read, the built-in one is asked and judged by.
+        """
+        from trainer.store.library import load_library
+
+        decks = load_library(self.home).decks
+        self._decks.update({deck.id: deck for deck in decks})
+        return decks
+
     def has_set(self, set_id: str) -> bool:
         return set_id in self._deck_files
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from trainer.audio.source import AudioSource
-    from trainer.deck.card import Deck
 
 DEMO_CARD, DEMO_RECORDING = "demo/Q1", "q1-full.flac"
 
@@ -40,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     services = Services(
         settings=settings,
         language=settings.interface_language(os.environ),
-        decks=partial(_read_decks, home),
+        decks=library.gather,
         score=library.score_transcript,
         prepare=library.prepare,
         transcriber=partial(make_transcriber, settings, arguments.model),
@@ -51,12 +50,6 @@ def run(arguments: argparse.Namespace) -> int:
         now=now,
     )
     return run_app(services, log_path())
-
-
-def _read_decks(home: Path) -> tuple[Deck, ...]:
-    from trainer.store.library import load_library
-
-    return load_library(home).decks
 
 
 def _has_microphone() -> bool:

@@ -26,6 +26,8 @@ class Library:
     def __init__(self, home: Path | None) -> None:
         self.home = home
         self._decks: dict[str, Deck] = {}
+        self._ready: dict[str, RubricCard] = {}
+        """Rubrics with all that the first verdict would otherwise wait for."""
 
     @cached_property
     def _rubrics(self) -> Rubrics:
@@ -91,8 +93,16 @@ class Library:
         from trainer.scoring.score import score
         from trainer.spoken.normalise import hear
 
-        rubric = self.rubric(card_id)
+        rubric = self._ready.get(card_id) or self._get_ready(card_id)
         return score(rubric, hear(text, rubric.language))
+
+    def _get_ready(self, card_id: str) -> RubricCard:
+        from trainer.cli.collector import built_to_stay
+
+        with built_to_stay():
+            rubric = self._ready[card_id] = self.rubric(card_id)
+            rubric.spotter.grow()
+        return rubric
 
     def score_transcript(self, card_id: str, transcript: Transcript) -> ScoreSheet:
         return self.score(card_id, transcript.text)

@@ -10,7 +10,8 @@ from trainer.spoken.languages import language
 from trainer.spoken.units import convert
 
 if TYPE_CHECKING:
-    from trainer.rubric.matcher import Needs
+    from collections.abc import Sequence
+
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Span, Spotter
     from trainer.rubric.target import Target
@@ -35,9 +36,16 @@ class Heard:
         self.question = question
         self.stances = question.mark_echo(answer)
         self.spots = spotter.spot(answer)
-        self._spotted = frozenset(self.spots)
+        self.spotted = frozenset(self.spots)
+        """Numbers of the terms that were said."""
+        self.terms: dict[tuple[int, str], list[Span]] = {}
+        """What `term` has found so far."""
+        self.found: dict[object, list[Span]] = {}
+        """What compound matchers have found so far."""
         self.quantity_spans = [answer.tokens_of(q) for q in answer.quantities]
-        self._terms: dict[tuple[int, str], list[Span]] = {}
+        self._measures = [convert(1.0, q.unit) for q in answer.quantities]
+        """Scale and dimension of what each quantity is counted in."""
+        self._by_mode: dict[str, list[bool]] = {}
         self._quantities: dict[tuple[str, str], list[Span]] = {}
         self._by_dimension: dict[str, list[int]] | None = None
         self._opening: int | None = None
@@ -51,32 +59,23 @@ class Heard:
             self._opening = next((i for i, w in enumerate(words) if w not in fillers), len(words))
         return self._opening
 
-    def term(self, number: int, mode: str) -> list[Span]:
-        """Occurrences of an interned term to which the speaker stands as `mode` asks."""
-        spans = self.spots.get(number)
-        if spans is None:
-            return []
-        key = (number, mode)
-        found = self._terms.get(key)
-        if found is None:
-            found = self._terms[key] = [s for s in spans if self.stands(s[0], mode)]
+    def term(self, key: tuple[int, str]) -> list[Span]:
+        """Occurrences of an interned term (its number, mode) to which the speaker stands as the mode asks."""
+        number, mode = key
+        spans, standing = self.spots.get(number), self._standing(mode)
+        found = self.terms[key] = [s for s in spans if standing[s[0]]] if spans else []
         return found
 
-    def lacks(self, needs: Needs) -> bool:
-        """Of one of these sets of terms none was said."""
-        spotted = self._spotted
-        for need in needs:  # noqa: SIM110 - called hundreds of times an answer; a generator doubles its cost
-            if need.isdisjoint(spotted):
-                return True
-        return False
+    def _standing(self, mode: str) -> list[bool]:
+        """Of each token, whether the speaker stands to it as `mode` asks."""
+        found = self._by_mode.get(mode)
+        if found is None:
+            found = self._by_mode[mode] = _standing(self.stances, mode)
+        return found
 
-    def stands(self, token: int, mode: str) -> bool:
-        stance = self.stances[token]
-        if mode == "claimed":
-            return not stance & NOT_CLAIMED
-        if mode == "denied":
-            return bool(stance & _DENIED) and not stance & NOT_DENIED_EITHER
-        return not stance & NOT_SAID
+    def is_like(self, target: Target, i: int) -> bool:
+        """Quantity i has the value that is wanted, and its unit or none."""
+        return target.accepts(self.answer.quantities[i], *self._measures[i])
 
     def is_usable(self, i: int) -> bool:
         """Quantity i is the speaker's own and stands."""
@@ -93,13 +92,12 @@ class Heard:
         return found
 
     def _find_quantities(self, target: Target, mode: str) -> list[Span]:
-        found = []
+        found, quantities, standing = [], self.answer.quantities, self._standing(mode)
         for i in self._comparable(target.dimension):
-            quantity = self.answer.quantities[i]
             if mode != "any" and i in self.answer.superseded:
                 continue
             span = self.quantity_spans[i]
-            if target.accepts(quantity) and self.stands(span[0], mode):
+            if standing[span[0]] and target.accepts(quantities[i], *self._measures[i]):
                 found.append(span)
         return found
 
@@ -107,9 +105,10 @@ class Heard:
         """Indexes of the quantities of a dimension, and of those without a unit."""
         if self._by_dimension is None:
             self._by_dimension = {}
-            for i, quantity in enumerate(self.answer.quantities):
-                kind = _BARE if not quantity.unit else convert(1.0, quantity.unit)[1]
-                self._by_dimension.setdefault(kind, []).append(i)
+            for i, (quantity, (_, measured)) in enumerate(
+                zip(self.answer.quantities, self._measures, strict=True)
+            ):
+                self._by_dimension.setdefault(measured if quantity.unit else _BARE, []).append(i)
         bare = self._by_dimension.get(_BARE, [])
         same = self._by_dimension.get(dimension, [])
         return sorted(same + bare) if same and bare else same or bare
@@ -123,3 +122,12 @@ class Heard:
 
     def quantity_evidence(self, quantity: Quantity) -> Evidence:
         return Evidence(quantity.start, quantity.end, quantity.text)
+
+
+def _standing(stances: Sequence[int], mode: str) -> list[bool]:
+    """Whether words to which the speaker stands so may count as `claimed`, `denied` or `any`."""
+    if mode == "claimed":
+        return [not s & NOT_CLAIMED for s in stances]
+    if mode == "denied":
+        return [bool(s & _DENIED) and not s & NOT_DENIED_EITHER for s in stances]
+    return [not s & NOT_SAID for s in stances]

@@ -116,11 +116,10 @@ class Ledger:
         return any(same_value(quantity, asked) for asked in self.heard.question.quantities)
 
     def _is_known(self, i: int, known: Sequence[Target]) -> bool:
-        quantity = self.heard.answer.quantities[i]
         if self._in_question(i):
             return True
-        is_multiple = quantity.unit == "x"
-        return any(t.accepts(quantity) and not (is_multiple and not t.unit) for t in known)
+        is_multiple = self.heard.answer.quantities[i].unit == "x"
+        return any(self.heard.is_like(t, i) and not (is_multiple and not t.unit) for t in known)
 
     def _give_wrong(self, i: int, roles: Sequence[Role], cues: dict[str, _Cues]) -> None:
         """The point whose cue stands nearest is the one the number was given for."""

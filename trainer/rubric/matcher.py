@@ -20,6 +20,8 @@ _NEAR = 4
 """Tokens around a match in which a `!term` must not stand."""
 
 
+_NOTHING: list[Span] = []
+
 Needs = tuple[frozenset[int], ...]
 """Of each of these sets of terms one must have been said, else nothing can be found."""
 
@@ -42,9 +44,17 @@ class Compiler:
         self._want = want
         """Text in `#{…}` -> Target."""
         self._numbers: dict[tuple[tuple[str, str], ...], int] = {}
+        self._compiled: dict[Node, Matcher] = {}
         self.forms: dict[int, tuple[str, ...]] = {}
 
     def compile(self, node: Node) -> Matcher:
+        """The same matcher for the same pattern: an answer is looked through for it once."""
+        known = self._compiled.get(node)
+        if known is None:
+            known = self._compiled[node] = self._build(node)
+        return known
+
+    def _build(self, node: Node) -> Matcher:
         if isinstance(node, Term):
             return self._term(node)
         if node.kind == "any":
@@ -84,14 +94,16 @@ class Compiler:
 
 
 class _Leaf:
-    __slots__ = ("mode", "needs", "number", "opening")
+    __slots__ = ("key", "needs", "opening")
 
     def __init__(self, number: int, mode: str, opening: bool) -> None:
         self.needs: Needs = (frozenset((number,)),)
-        self.number, self.mode, self.opening = number, mode, opening
+        self.key, self.opening = (number, mode), opening
 
     def find(self, heard: Heard) -> list[Span]:
-        spans = heard.term(self.number, self.mode)
+        spans = heard.terms.get(self.key)
+        if spans is None:
+            spans = heard.term(self.key)
         if self.opening and spans:
             return [s for s in spans if s[0] <= heard.opening]
         return spans
@@ -108,66 +120,80 @@ class _Number:
         return heard.quantities_like(self.target, self.mode)
 
 
-class _Any:
-    __slots__ = ("needs", "parts")
+class _Compound:
+    """Looks only where every need was said, and only once an answer."""
+
+    __slots__ = ("needs",)
+    needs: Needs
+
+    def find(self, heard: Heard) -> list[Span]:
+        spotted = heard.spotted
+        for need in self.needs:
+            if need.isdisjoint(spotted):
+                return _NOTHING
+        found = heard.found.get(self)
+        if found is None:
+            found = heard.found[self] = self._look(heard)
+        return found
+
+    def _look(self, heard: Heard) -> list[Span]:
+        raise AssertionError
+
+
+class _Any(_Compound):
+    __slots__ = ("parts",)
 
     def __init__(self, parts: Sequence[Matcher]) -> None:
         self.parts = parts
         some = [min(part.needs, key=len) for part in parts if part.needs]
-        self.needs: Needs = (frozenset().union(*some),) if len(some) == len(parts) else ()
+        self.needs = (frozenset().union(*some),) if len(some) == len(parts) else ()
 
-    def find(self, heard: Heard) -> list[Span]:
-        if heard.lacks(self.needs):
-            return []
+    def _look(self, heard: Heard) -> list[Span]:
         found = [span for part in self.parts for span in part.find(heard)]
         found.sort()
         return found
 
 
-class _Grouped:
-    __slots__ = ("absent", "needs", "parts", "window")
+class _Grouped(_Compound):
+    __slots__ = ("absent", "parts", "window")
 
     def __init__(self, parts: Sequence[Matcher], absent: Sequence[tuple[Matcher, int]], window: int) -> None:
         """`absent`: what must not be found, and within how many tokens around."""
         self.parts, self.absent, self.window = parts, absent, window
-        self.needs: Needs = tuple(need for part in parts for need in part.needs)
+        needs = dict.fromkeys(need for part in parts for need in part.needs)
+        self.needs = tuple(sorted(needs, key=len))
 
-    def find(self, heard: Heard) -> list[Span]:
-        if heard.lacks(self.needs):
-            return []
+    def _look(self, heard: Heard) -> list[Span]:
         lists = []
         for part in self.parts:
             spans = part.find(heard)
             if not spans:
-                return []
+                return _NOTHING
             lists.append(spans)
-        found = self._join(heard, lists) if len(lists) > 1 else lists[0]
+        found = self._join(heard.answer.positions, lists) if len(lists) > 1 else lists[0]
         for matcher, around in self.absent if found else ():
             found = _without(found, matcher.find(heard), around)
         return found
 
-    def _join(self, heard: Heard, lists: Sequence[list[Span]]) -> list[Span]:
+    def _join(self, positions: Sequence[int], lists: Sequence[list[Span]]) -> list[Span]:
         raise AssertionError
-
-    def _fits(self, heard: Heard, start: int, end: int) -> bool:
-        positions = heard.answer.positions
-        return positions[end - 1] - positions[start] <= self.window
 
 
 class _All(_Grouped):
     __slots__ = ()
 
-    def _join(self, heard: Heard, lists: Sequence[list[Span]]) -> list[Span]:
+    def _join(self, positions: Sequence[int], lists: Sequence[list[Span]]) -> list[Span]:
         """Around each occurrence of the rarest part, the nearest of every other."""
         anchors = min(lists, key=len)
         others = [spans for spans in lists if spans is not anchors]
-        found = []
+        found, window = [], self.window
         for anchor in anchors:
             start, end = anchor
             for spans in others:
-                near = _nearest(spans, anchor)
-                start, end = min(start, near[0]), max(end, near[1])
-            if self._fits(heard, start, end):
+                first, last = spans[0] if len(spans) == 1 else _nearest(spans, anchor)
+                start = min(first, start)
+                end = max(last, end)
+            if positions[end - 1] - positions[start] <= window:
                 found.append((start, end))
         return found
 
@@ -175,18 +201,18 @@ class _All(_Grouped):
 class _Sequence(_Grouped):
     __slots__ = ()
 
-    def _join(self, heard: Heard, lists: Sequence[list[Span]]) -> list[Span]:
-        found = []
+    def _join(self, positions: Sequence[int], lists: Sequence[list[Span]]) -> list[Span]:
+        found: list[Span] = []
+        window, rest = self.window, lists[1:]
         for start, end in lists[0]:
             last = end
-            for spans in lists[1:]:
+            for spans in rest:
                 i = bisect_left(spans, (last, 0))
                 if i == len(spans):
-                    break
+                    return found
                 last = spans[i][1]
-            else:
-                if self._fits(heard, start, last):
-                    found.append((start, last))
+            if positions[last - 1] - positions[start] <= window:
+                found.append((start, last))
         return found
 
 

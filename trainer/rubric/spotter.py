@@ -7,8 +7,9 @@ may have been joined. Numbers are never compared loosely.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process
@@ -17,7 +18,7 @@ from trainer.spoken.normalise import cut_words
 from trainer.spoken.phonetic import bare_letters, phonetic_key, sounds_alike
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from trainer.spoken.answer import Answer
 
@@ -44,14 +45,18 @@ class _Form:
     targets: tuple[int, ...]
 
 
-class _Node:
-    """A node of the trie over phonetic keys."""
+class _Entry:
+    """What may begin with one sound."""
 
-    __slots__ = ("forms", "next")
+    __slots__ = ("longer", "others", "single")
 
     def __init__(self) -> None:
-        self.next: dict[str, _Node] = {}
-        self.forms: list[_Form] = []
+        self.single: dict[str, tuple[int, ...]] = {}
+        """Targets of plain one-word forms by the word as it must be spelled."""
+        self.others: list[_Form] = []
+        """One-word forms with a condition."""
+        self.longer: dict[str, list[_Form]] = {}
+        """Forms of several words by the sound of their second, the shortest first."""
 
 
 class Spotter:
@@ -59,26 +64,37 @@ class Spotter:
 
     def __init__(self, forms: Mapping[int, Sequence[str]]) -> None:
         self._forms = forms
-        self._root = _Node()
-        self._bare_root = _Node()
-        """The same over sounds without any mark, for answers that lost them all."""
         self._long: dict[str, list[int]] = {}
-        self._long_words: list[str] = []
         self._fuzzy: dict[str, tuple[int, ...]] = {}
-        self._is_grown = False
 
-    def _grow(self) -> None:
-        """Builds the tries when the first answer comes: whoever only checks a rubric does not pay for them."""
-        self._is_grown = True
+    def grow(self) -> None:
+        """Does now what the first answer would wait for."""
+        self._index  # noqa: B018 - a cached property
+
+    @cached_property
+    def _read_forms(self) -> tuple[_Form, ...]:
+        """Read when the first answer comes: whoever only checks a rubric does not pay for it."""
         signatures: dict[_Signature, list[int]] = {}
         for target, spellings in self._forms.items():
             for spelling in dict.fromkeys(spellings):
                 self._read(target, spelling, signatures)
-        for (words, exact, paused, joined), targets in signatures.items():
-            form = _Form(words, exact, paused, joined, tuple(dict.fromkeys(targets)))
-            _plant(self._root, map(phonetic_key, words), form)
-            _plant(self._bare_root, map(_bare_sound, words), form)
-        self._long_words = list(self._long)
+        return tuple(
+            _Form(words, exact, paused, joined, tuple(dict.fromkeys(targets)))
+            for (words, exact, paused, joined), targets in signatures.items()
+        )
+
+    @cached_property
+    def _index(self) -> dict[str, _Entry]:
+        return _index(self._read_forms, phonetic_key, str)
+
+    @cached_property
+    def _bare_index(self) -> dict[str, _Entry]:
+        """The same over sounds without any mark, for answers that lost them all."""
+        return _index(self._read_forms, _bare_sound, bare_letters)
+
+    @cached_property
+    def _long_words(self) -> list[str]:
+        return list(self._long)
 
     def _read(self, target: int, spelling: str, signatures: dict[_Signature, list[int]]) -> None:
         bare = spelling.strip()
@@ -95,32 +111,31 @@ class Spotter:
 
     def spot(self, answer: Answer) -> dict[int, list[Span]]:
         """Spans of each target that occurs, in order."""
-        if not self._is_grown:
-            self._grow()
-        found: dict[int, list[Span]] = {}
-        root, keys = self._root, answer.keys
+        index, keys, spelled = self._index, answer.keys, answer.words
         if answer.toneless:
-            root, keys = self._bare_root, tuple(map(_bare_sound, answer.words))
-        branches, size = root.next, len(keys)
+            index, keys = self._bare_index, tuple(map(_bare_sound, answer.words))
+            spelled = tuple(map(bare_letters, answer.words))
+        found: defaultdict[int, list[Span]] = defaultdict(list)
+        ends = _runs(answer.boundaries)
         for i, key in enumerate(keys):
-            node = branches.get(key)
-            if node is None:
+            entry = index.get(key)
+            if entry is None:
                 if len(key) >= _FUZZY_LENGTH and self._long_words:
                     self._spot_alike(answer.words[i], i, found)
                 continue
-            j = i + 1
-            while node is not None:
-                if node.forms:
-                    _collect(node.forms, answer, (i, j), found)
-                if j == size or answer.boundaries[j - 1]:
-                    break
-                node = node.next.get(keys[j])
-                j += 1
+            if targets := entry.single.get(spelled[i]):
+                span = (i, i + 1)
+                for target in targets:
+                    found[target].append(span)
+            if entry.others:
+                _collect(entry.others, answer, i, ends[i], found)
+            if entry.longer and i + 1 < ends[i] and (forms := entry.longer.get(keys[i + 1])):
+                _collect(forms, answer, i, ends[i], found)
         return found
 
-    def _spot_alike(self, word: str, i: int, found: dict[int, list[Span]]) -> None:
+    def _spot_alike(self, word: str, i: int, found: defaultdict[int, list[Span]]) -> None:
         for target in self._alike(word):
-            found.setdefault(target, []).append((i, i + 1))
+            found[target].append((i, i + 1))
 
     def _alike(self, word: str) -> tuple[int, ...]:
         known = self._fuzzy.get(word)
@@ -134,35 +149,66 @@ class Spotter:
         return known
 
 
-def _collect(forms: Sequence[_Form], answer: Answer, span: Span, found: dict[int, list[Span]]) -> None:
+def _collect(
+    forms: Sequence[_Form], answer: Answer, i: int, end: int, found: defaultdict[int, list[Span]]
+) -> None:
+    """Of the forms that may begin at token i, those that are there, none across a pause at `end`."""
+    words = answer.words
     for form in forms:
-        if _fits(form, answer, *span):
+        j = i + len(form.words)
+        if j <= end and (words[i:j] == form.words or _is_alike(form, answer, i, j)):
+            if form.paused and j != end:
+                continue
             for target in form.targets:
-                found.setdefault(target, []).append(span)
+                found[target].append((i, j))
 
 
-def _plant(root: _Node, keys: Iterable[str], form: _Form) -> None:
-    node = root
-    for key in keys:
-        node = node.next.setdefault(key, _Node())
-    node.forms.append(form)
-
-
-def _fits(form: _Form, answer: Answer, i: int, j: int) -> bool:
-    """Tokens [i, j) sound like the form; do they count as it?"""
-    if form.paused and j < len(answer.words) and not answer.boundaries[j - 1]:
+def _is_alike(form: _Form, answer: Answer, i: int, j: int) -> bool:
+    """Tokens [i, j), which are spelled otherwise, sound like the form and count as it."""
+    if form.exact:
         return False
-    if j - i == 1 and not form.joined:
-        word, wanted = answer.words[i], form.words[0]
-        return word == wanted or (
-            answer.toneless and not form.exact and bare_letters(word) == bare_letters(wanted)
-        )
-    words = answer.words[i:j]
-    return words == form.words or (
-        not form.exact and (answer.toneless or all(map(sounds_alike, words, form.words)))
-    )
+    if answer.toneless:
+        if j - i == 1 and not form.joined:
+            return bare_letters(answer.words[i]) == bare_letters(form.words[0])
+        return all(map(_sounds_alike_bare, answer.words[i:j], form.words))
+    return (j - i > 1 or form.joined) and all(map(sounds_alike, answer.words[i:j], form.words))
+
+
+def _runs(boundaries: Sequence[int]) -> list[int]:
+    """For each token the end of its stretch without a pause."""
+    end = len(boundaries)
+    ends = [end] * end
+    for i in range(end - 1, -1, -1):
+        if boundaries[i]:
+            end = i + 1
+        ends[i] = end
+    return ends
+
+
+def _index(
+    forms: Iterable[_Form], sound: Callable[[str], str], spell: Callable[[str], str]
+) -> dict[str, _Entry]:
+    """`spell` gives the letters by which plain single words are compared."""
+    index: defaultdict[str, _Entry] = defaultdict(_Entry)
+    for form in forms:
+        entry = index[sound(form.words[0])]
+        if len(form.words) > 1:
+            entry.longer.setdefault(sound(form.words[1]), []).append(form)
+        elif form.paused or form.joined or form.exact:
+            entry.others.append(form)
+        else:
+            word = spell(form.words[0])
+            entry.single[word] = (*entry.single.get(word, ()), *form.targets)
+    for entry in index.values():
+        for longer in entry.longer.values():
+            longer.sort(key=lambda form: len(form.words))
+    return dict(index)
 
 
 @lru_cache(maxsize=16384)
 def _bare_sound(word: str) -> str:
     return phonetic_key(bare_letters(word))
+
+
+def _sounds_alike_bare(heard: str, meant: str) -> bool:
+    return _bare_sound(heard) == _bare_sound(meant)

@@ -63,6 +63,9 @@ class Target:
     scale: float
     """Base units in one `unit`."""
     dimension: str
+    floor: float
+    """`low` with the edge that still counts: compared hundreds of times an answer."""
+    ceiling: float
     needs_unit: bool = False
     """A bare number will not do, where a pattern asks for a quantity."""
 
@@ -75,43 +78,45 @@ class Target:
         scale, dimension = convert(1.0, said.unit)
         if said.low is not None and said.high is not None:
             return self._compare_range(said.low, said.high, said.unit, scale, dimension)
-        found = Likeness.FOREIGN
-        for value in (said.value, *said.readings):
-            if value is not None:
-                found = min(found, self._compare_value(value, said.unit, scale, dimension))
+        factor = scale / self.scale if dimension == self.dimension else 0.0
+        found = Likeness.FOREIGN if said.value is None else self._compare_value(said.value, said.unit, factor)
+        for value in said.readings:
+            found = min(found, self._compare_value(value, said.unit, factor))
         return found
 
-    def accepts(self, said: Quantity) -> bool:
-        """The value is right, the unit is right or not said: what a pattern asks for."""
+    def accepts(self, said: Quantity, scale: float, dimension: str) -> bool:
+        """The value is right, the unit is right or not said: what a pattern asks for.
+
+        `scale` and `dimension` are those of the unit that was said, as `convert` gives them.
+        """
         if self.needs_unit and not said.unit:
             return False
-        if said.value is None:
+        value, floor, ceiling = said.value, self.floor, self.ceiling
+        if value is None:
             return self.compare(said) <= Likeness.UNITLESS
-        scale, dimension = convert(1.0, said.unit)
         if dimension == self.dimension:
             factor = scale / self.scale
-            if self.holds(said.value * factor) or any(self.holds(v * factor) for v in said.readings):
+            if floor <= value * factor <= ceiling or any(
+                floor <= v * factor <= ceiling for v in said.readings
+            ):
                 return True
         if said.unit:
             return False
-        return self.holds(said.value) or any(map(self.holds, said.readings))
+        return floor <= value <= ceiling or any(floor <= v <= ceiling for v in said.readings)
 
     def holds(self, value: float) -> bool:
         """`value` in this target's unit; its edges are inside."""
-        if self.low <= value <= self.high:
-            return True
-        slack = _EDGE * (abs(self.low) if math.isinf(self.high) else max(abs(self.low), abs(self.high)))
-        return self.low - slack <= value <= self.high + slack
+        return self.floor <= value <= self.ceiling
 
-    def _compare_value(self, value: float, unit: str, scale: float, dimension: str) -> Likeness:
-        own = value * scale / self.scale if dimension == self.dimension else None
-        if own is not None and self.holds(own):
+    def _compare_value(self, value: float, unit: str, factor: float) -> Likeness:
+        """`factor` turns the said unit into this one; 0 where they measure different things."""
+        if factor and self.floor <= value * factor <= self.ceiling:
             return Likeness.RIGHT
-        if self.holds(value):
+        if self.floor <= value <= self.ceiling:
             return Likeness.UNIT if unit else Likeness.UNITLESS
-        if own is None and unit:
+        if not factor and unit:
             return Likeness.FOREIGN
-        return self._digits(value if own is None else own, Likeness.OTHER)
+        return self._digits(value * factor if factor else value, Likeness.OTHER)
 
     def _digits(self, value: float, otherwise: Likeness) -> Likeness:
         if value <= 0 or self.middle <= 0 or math.isinf(self.high):
@@ -176,4 +181,5 @@ def make_target(value: str, tolerance: str) -> Target:
 
 def bounded(low: float, high: float, unit: str, text: str, *, is_range: bool) -> Target:
     scale, dimension = convert(1.0, unit)
-    return Target(low, high, unit, text, is_range, scale, dimension)
+    slack = _EDGE * (abs(low) if math.isinf(high) else max(abs(low), abs(high)))
+    return Target(low, high, unit, text, is_range, scale, dimension, low - slack, high + slack)

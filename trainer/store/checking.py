@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from trainer.errors import RubricError
 from trainer.spoken.languages import LANGUAGES
 from trainer.store.decks import gather
-from trainer.store.lexicon import read_lexicon
+from trainer.store.lexicons import Lexicons
 from trainer.store.places import LEXICON, builtin
 from trainer.store.problem import Problem
 from trainer.store.rubric_check import check_card
-from trainer.store.rubric_text import RubricText
-from trainer.store.rubrics import Rubrics, read_file
+from trainer.store.rubric_patterns import ProvenPatterns
+from trainer.store.rubric_reader import read_parts
+from trainer.store.rubric_text import RubricText, read_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from trainer.deck.card import Card, Deck
+    from trainer.rubric.lexicon import Lexicon
+    from trainer.store.rubric_patterns import Patterns
 
 _WHERE = re.compile(r"(.+?):(\d+): (.+)", re.DOTALL)
 
@@ -33,10 +36,10 @@ class Report:
     cards: int = 0
     points: int = 0
 
-    def fail(self, error: RubricError, path: Path) -> None:
+    def fail(self, error: RubricError, source: str) -> None:
         """An error that names `file:line` itself, or stands for the whole file."""
         found = _WHERE.fullmatch(error.msg)
-        source, line, what = found.groups() if found else (str(path), "1", error.msg)
+        source, line, what = found.groups() if found else (source, "1", error.msg)
         self.problems.append(Problem(source, int(line), "", what, error.hint or "mend it"))
 
 
@@ -45,11 +48,14 @@ def check_files(paths: Sequence[Path], home: Path | None) -> Report:
     report = Report()
     decks = _check_decks([p for p in paths if p.suffix == ".md"], report)
     tomls = [p for p in paths if p.suffix == ".toml"]
-    lexicons = [p for p in tomls if p.stem.startswith(LEXICON)]
-    texts = _read_rubrics([p for p in tomls if p not in lexicons], report)
-    _check_lexicons(lexicons, report)
-    _check_rubrics(texts, lexicons, decks, home, report)
-    _check_pairs(decks, texts, report)
+    own = [p for p in tomls if p.stem.startswith(LEXICON)]
+    rubrics = _Rubrics(decks, _readable_lexicons(own, report), report)
+    for path in tomls:
+        if path not in own:
+            rubrics.check(path)
+    for deck in decks:
+        if deck.id not in rubrics.sources:
+            report.notes.append(f"{deck.source}: no rubric for set {deck.id} among the files checked")
     report.problems.sort(key=lambda p: (p.source, p.line))
     return report
 
@@ -62,85 +68,88 @@ def _check_decks(paths: Iterable[Path], report: Report) -> tuple[Deck, ...]:
     return gathered.decks
 
 
-def _read_rubrics(paths: Iterable[Path], report: Report) -> dict[str, tuple[Path, RubricText]]:
-    texts: dict[str, tuple[Path, RubricText]] = {}
-    for path in paths:
+def _readable_lexicons(own: Sequence[Path], report: Report) -> Lexicons | None:
+    """The built-in ones and `own`, whose concepts may name each other; None where one is broken."""
+    base = sorted(builtin("rubrics").glob(f"{LEXICON}*.toml"))
+    lexicons = Lexicons({path.resolve(): path for path in (*base, *own)}.values())
+    try:
+        for language in LANGUAGES if own else ():
+            lexicons.shared(language)
+    except RubricError as error:
+        report.fail(error, str(own[0]))
+        return None
+    return lexicons
+
+
+class _Rubrics:
+    """Rubrics one by one, so that never more than one of them is in memory."""
+
+    def __init__(self, decks: Iterable[Deck], lexicons: Lexicons | None, report: Report) -> None:
+        """Without lexicons nothing is said of what stands in a card."""
+        self._decks = {deck.id: deck for deck in decks}
+        self._lexicons, self._report = lexicons, report
+        self.sources: dict[str, str] = {}
+        """Set -> the file that its rubric stands in."""
+        self._proven: dict[int, ProvenPatterns] = {}
+        """By the identity of the lexicon: sets without concepts of their own share one."""
+
+    def check(self, path: Path) -> None:
         try:
             text = RubricText(read_file(path), str(path))
+            first = self.sources.setdefault(text.set, text.source)
+            if first != text.source:
+                what = f"{path}:1: set {text.set} has a rubric in {first} already"
+                raise RubricError(what, hint="give one of the two another set")
+            if self._lexicons is not None:
+                self._check_cards(text, self._patterns(self._lexicons.of(text)))
         except RubricError as error:
-            report.fail(error, path)
-            continue
-        if text.set in texts:
-            what = f"set {text.set} has a rubric in {texts[text.set][0]} already"
-            report.problems.append(Problem(str(path), 1, "", what, "give one of the two another set"))
-            continue
-        texts[text.set] = (path, text)
-    return texts
-
-
-def _check_lexicons(paths: Sequence[Path], report: Report) -> None:
-    """All together: concepts of one file may name those of another."""
-    for language in LANGUAGES:
-        try:
-            read_lexicon([(read_file(path), str(path)) for path in paths], language)
-        except RubricError as error:
-            report.fail(error, paths[0])
+            self._report.fail(error, str(path))
             return
+        if text.set in self._decks:
+            self._report.problems.extend(_unpaired(self._decks[text.set], text))
 
+    def _patterns(self, lexicon: Lexicon) -> ProvenPatterns:
+        return self._proven.setdefault(id(lexicon), ProvenPatterns(lexicon))
 
-def _check_rubrics(
-    texts: dict[str, tuple[Path, RubricText]],
-    lexicons: Sequence[Path],
-    decks: Iterable[Deck],
-    home: Path | None,
-    report: Report,
-) -> None:
-    asked = {id_: question for deck in decks for card in deck.cards for id_, question in _questions(card)}
-    base = sorted(builtin("rubrics").glob(f"{LEXICON}*.toml"))
-    rubrics = Rubrics(
-        {set_id: path for set_id, (path, _) in texts.items()}, [*base, *lexicons], lambda i: asked.get(i, "")
-    )
-    for path, text in texts.values():
+    def _check_cards(self, text: RubricText, patterns: Patterns) -> None:
+        deck = self._decks.get(text.set)
+        asked = dict(pair for card in deck.cards for pair in _questions(card)) if deck else {}
         seen: set[str] = set()
         for raw in text.cards:
-            card_id = str(raw.get("id", "?"))
             try:
-                if card_id in seen:
-                    raise RubricError(
-                        f"{text.where(card_id)}: card {card_id} is there twice", hint="keep one"
-                    )
-                seen.add(card_id)
-                card = rubrics.card(card_id)
+                _read_card(raw, text, patterns, seen)
             except RubricError as error:
-                report.fail(error, path)
+                self._report.fail(error, text.source)
                 continue
-            report.points += len(card.points)
-            report.problems.extend(check_card(card, raw, text))
+            self._report.points += len(raw.get("point", ()))
+            self._report.problems.extend(check_card(raw, text, asked.get(str(raw.get("id")), "")))
+
+
+def _read_card(raw: dict[str, Any], text: RubricText, patterns: Patterns, seen: set[str]) -> None:
+    card_id = str(raw.get("id", "?"))
+    if not card_id.startswith(f"{text.set}/"):
+        what = f"{text.where(card_id)}: card {card_id!r} is not of set {text.set!r}"
+        raise RubricError(what, hint=f'write id = "{text.set}/Q1", "{text.set}/Q1+" and so on')
+    if card_id in seen:
+        raise RubricError(f"{text.where(card_id)}: card {card_id} is there twice", hint="keep one")
+    seen.add(card_id)
+    read_parts(raw, text, patterns)
 
 
 def _questions(card: Card) -> tuple[tuple[str, str], ...]:
     return ((card.id, card.question), (card.followup_id, card.followup_question))
 
 
-def _check_pairs(decks: Iterable[Deck], texts: dict[str, tuple[Path, RubricText]], report: Report) -> None:
-    """Every card has its rubric and every rubric its card, where both files are among those checked."""
-    for deck in decks:
-        if deck.id not in texts:
-            report.notes.append(f"{deck.source}: no rubric for set {deck.id} among the files checked")
-            continue
-        _, text = texts[deck.id]
-        judged = {str(raw.get("id")) for raw in text.cards}
-        asked = {id_: card.line for card in deck.cards for id_, question in _questions(card) if question}
-        for id_ in sorted(asked.keys() - judged):
-            what = f"card {id_} has no rubric in {text.source}"
-            report.problems.append(
-                Problem(deck.source, asked[id_], "", what, f'add [[card]] with id = "{id_}" there')
-            )
-        for id_ in sorted(judged - asked.keys()):
-            what = f"card {id_} is not in {deck.source}"
-            report.problems.append(
-                Problem(text.source, text.line(id_), "", what, "mend the id, or add the card")
-            )
-        if text.language != deck.language:
-            what = f"language {text.language!r}, but {deck.source} is in {deck.language!r}"
-            report.problems.append(Problem(text.source, 1, "", what, "make them agree"))
+def _unpaired(deck: Deck, text: RubricText) -> Iterable[Problem]:
+    """Every card has its rubric and every rubric its card."""
+    judged = {str(raw.get("id")) for raw in text.cards}
+    asked = {id_: card.line for card in deck.cards for id_, question in _questions(card) if question}
+    for id_ in sorted(asked.keys() - judged):
+        what = f"card {id_} has no rubric in {text.source}"
+        yield Problem(deck.source, asked[id_], "", what, f'add [[card]] with id = "{id_}" there')
+    for id_ in sorted(judged - asked.keys()):
+        what = f"card {id_} is not in {deck.source}"
+        yield Problem(text.source, text.line(id_), "", what, "mend the id, or add the card")
+    if text.language != deck.language:
+        what = f"language {text.language!r}, but {deck.source} is in {deck.language!r}"
+        yield Problem(text.source, 1, "", what, "make them agree")

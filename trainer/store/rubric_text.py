@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from trainer.errors import RubricError
 from trainer.spoken.languages import LANGUAGES
-from trainer.store.lexicon import parse_toml
+from trainer.store.toml_text import parse_toml
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _ID = re.compile(r'^\s*id\s*=\s*["\']([^"\']*)["\']', re.MULTILINE)
 _TABLE = re.compile(r"^\s*\[\[(card|card\.point|card\.mistake)\]\]", re.MULTILINE)
@@ -34,10 +38,9 @@ class RubricText:
                 f"{source}:{self._line_of_key('language')}: language {self.language!r} is not known",
                 hint=f"give one of {', '.join(sorted(LANGUAGES))}",
             )
-        self._lines = self._index()
+        self.cards = self._read_cards()
 
-    @property
-    def cards(self) -> list[dict[str, Any]]:
+    def _read_cards(self) -> list[dict[str, Any]]:
         cards = self.tables.get("card", [])
         if not isinstance(cards, list) or not all(isinstance(c, dict) for c in cards):
             raise RubricError(f"{self.source}:1: `card` is not a list of tables", hint="write [[card]]")
@@ -55,7 +58,9 @@ class RubricText:
         found = re.search(rf"^\s*\[*\"?{re.escape(key)}\b", self.text, re.MULTILINE)
         return self.text.count("\n", 0, found.start()) + 1 if found else 1
 
-    def _index(self) -> dict[tuple[str, str], int]:
+    @cached_property
+    def _lines(self) -> dict[tuple[str, str], int]:
+        """Looked for when something is wrong: most rubrics are right."""
         lines: dict[tuple[str, str], int] = {}
         card, kind = "", ""
         for number, line in enumerate(self.text.splitlines(), 1):
@@ -68,3 +73,15 @@ class RubricText:
                 else:
                     lines.setdefault((card, f"{kind.removeprefix('card.')} {found.group(1)}"), number)
         return lines
+
+
+def read_file(path: Path) -> str:
+    """UTF-8 text with or without a byte order mark. Raises RubricError."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RubricError(f"{path}: byte {error.start} is not UTF-8", hint="save the file as UTF-8") from None
+    except OSError as error:
+        raise RubricError(
+            f"{path}: {error.strerror or error}", hint="check the path and its rights"
+        ) from None

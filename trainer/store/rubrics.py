@@ -6,10 +6,10 @@ import difflib
 from typing import TYPE_CHECKING
 
 from trainer.errors import RubricError
-from trainer.store.lexicon import read_concepts, read_lexicon
+from trainer.store.lexicons import Lexicons
 from trainer.store.places import LEXICON, builtin, find_rubric_files
 from trainer.store.rubric_card import CardBuilder
-from trainer.store.rubric_text import RubricText
+from trainer.store.rubric_text import RubricText, read_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -27,11 +27,10 @@ class Rubrics:
     ) -> None:
         """`files` by set id; lexicons add up; `asked(card_id)` is the question as put to the learner."""
         self._files = dict(files)
-        self._lexicon_paths = tuple(lexicons)
+        self._lexicons = Lexicons(lexicons)
         self._asked = asked
         self._texts: dict[str, RubricText] = {}
         self._cards: dict[str, RubricCard] = {}
-        self._lexicons: dict[str, Lexicon] = {}
 
     def card(self, card_id: str) -> RubricCard:
         """Raises RubricError naming the nearest card that there is."""
@@ -52,14 +51,7 @@ class Rubrics:
 
     def lexicon(self, text: RubricText) -> Lexicon:
         """The shared concepts and the set's own."""
-        shared = self._lexicons.get(text.language)
-        if shared is None:
-            shared = self._lexicons[text.language] = self._read_lexicons(text.language)
-        own = read_concepts(text.tables.get("concept", {}), text.text, text.source, text.language)
-        return shared.extended(own) if own else shared
-
-    def _read_lexicons(self, language: str) -> Lexicon:
-        return read_lexicon([(read_file(path), str(path)) for path in self._lexicon_paths], language)
+        return self._lexicons.of(text)
 
     def _compile(self, card_id: str) -> RubricCard:
         set_id = card_id.partition("/")[0]
@@ -75,18 +67,6 @@ class Rubrics:
         known = list(known)
         near = difflib.get_close_matches(card_id, known, 3, 0.4) or known[:3]
         return RubricError(f"there is no card {card_id!r}", hint=f"did you mean {', '.join(near)}?")
-
-
-def read_file(path: Path) -> str:
-    """UTF-8 text with or without a byte order mark. Raises RubricError."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RubricError(f"{path}: byte {error.start} is not UTF-8", hint="save the file as UTF-8") from None
-    except OSError as error:
-        raise RubricError(
-            f"{path}: {error.strerror or error}", hint="check the path and its rights"
-        ) from None
 
 
 def open_rubrics(home: Path | None, asked: Callable[[str], str]) -> Rubrics:

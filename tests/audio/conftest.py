@@ -33,6 +33,12 @@ class FakePortAudio:
         self.opened: list[tuple[int, int]] = []
         self.closed = 0
         self.restarts = 0
+        self.plugged_in: list[dict[str, Any]] = []
+        """Devices that PortAudio sees only when it is started again."""
+        self.ends_streams = False
+        """Whether a stream ends by itself after its last block."""
+        self.may_close = threading.Event()
+        self.may_close.set()
         self.default = SimpleNamespace(device=(1, 0))
         self.devices: list[dict[str, Any]] = [
             {"name": "Speakers", "max_input_channels": 0, "default_samplerate": 48_000.0},
@@ -47,17 +53,19 @@ class FakePortAudio:
 
     def _initialize(self) -> None:
         self.restarts += 1
+        self.devices += self.plugged_in
+        self.plugged_in = []
 
-    def InputStream(self, *, samplerate: int, channels: int, callback: Any, **_options: Any) -> Any:
+    def InputStream(self, *, samplerate: int, channels: int, **options: Any) -> Any:
         if (samplerate, channels) in self.refuses:
             raise FakePortAudioError("Invalid sample rate [PaErrorCode -9997]")
         self.opened.append((samplerate, channels))
-        return FakeStream(self, callback)
+        return FakeStream(self, options["callback"], options["finished_callback"])
 
 
 class FakeStream:
-    def __init__(self, owner: FakePortAudio, callback: Any) -> None:
-        self._owner, self._callback = owner, callback
+    def __init__(self, owner: FakePortAudio, callback: Any, finished: Any) -> None:
+        self._owner, self._callback, self._finished = owner, callback, finished
 
     def start(self) -> None:
         threading.Thread(target=self._play, daemon=True).start()
@@ -68,11 +76,14 @@ class FakeStream:
             reused = frames.copy()
             self._callback(reused, len(reused), None, status)
             reused[:] = 9.0  # PortAudio's buffer is its own: whoever kept a view of it hears rubbish
+        if self._owner.ends_streams:
+            self._finished()
 
     def abort(self, *, ignore_errors: bool = True) -> None:
-        pass
+        """Nothing plays on."""
 
     def close(self, *, ignore_errors: bool = True) -> None:
+        self._owner.may_close.wait()
         self._owner.closed += 1
 
 

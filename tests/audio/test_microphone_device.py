@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 import soundfile
 
+from tests.audio.real_microphone import kept_awake, told
 from tests.virtual_microphone import VirtualMicrophone
 from trainer.audio.wav import load_audio
 
@@ -100,6 +101,25 @@ def test_a_microphone_that_is_pulled_out_keeps_what_was_spoken(
         microphone.plug_in()
     assert "was lost" in str(take["lost"])
     assert 1.0 <= len(load_audio(tmp_path / "take.wav")) / 16_000 < 5.0
+
+
+def test_a_device_that_is_taken_away_ends_the_take_at_once_and_keeps_it(tmp_path: Path) -> None:
+    with VirtualMicrophone() as own, kept_awake(own):
+        job = _start(own, tmp_path / "take.wav", 30.0)
+        own._control("unload-module", "module-null-sink")
+        took = json.loads(told(job, may_complain=True).splitlines()[-1])
+    assert "was lost" in took["lost"]
+    assert len(load_audio(tmp_path / "take.wav")) / 16_000 == took["seconds"] > 0
+
+
+def test_another_default_device_while_recording_leaves_the_take_whole(tmp_path: Path) -> None:
+    with VirtualMicrophone() as own, kept_awake(own):
+        own._control("load-module", "module-null-sink", "sink_name=other")
+        with kept_awake(own, "other.monitor"):
+            job = _start(own, tmp_path / "take.wav", 4.0)
+            own._control("set-default-source", "other.monitor")
+            took = _end(job)
+    assert (took["seconds"], took["lost"]) == (4.0, "")
 
 
 def _likeness(samples: np.ndarray, spoken: np.ndarray) -> float:

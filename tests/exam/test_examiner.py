@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
+import soundfile
 
 from trainer.audio.take import Recording
 from trainer.deck.card import Card, Deck
@@ -16,6 +16,8 @@ from trainer.spoken.transcript import Segment, Transcript
 from trainer.store.history import History
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import numpy.typing as npt
 
     from trainer.progress.attempt import Attempt
@@ -60,13 +62,15 @@ class FullDisk(History):
         raise HistoryError("the disk is full", hint="make room")
 
 
-def recording(samples: npt.NDArray[np.float32], *, dead: bool = False) -> Recording:
-    return Recording(Path("take.wav"), 1.0, samples, 0.5, clipped=False, dead=dead, overflowed=False, lost="")
+def recording(folder: Path, samples: npt.NDArray[np.float32], *, dead: bool = False) -> Recording:
+    path = folder / "take.wav"
+    soundfile.write(path, samples, 16_000)
+    return Recording(path, 1.0, 0.5, clipped=False, dead=dead, overflowed=False, lost="")
 
 
 def test_a_spoken_answer_is_heard_in_the_decks_language_scored_and_kept(tmp_path: Path) -> None:
     log = History(tmp_path / "h.sqlite3")
-    spoken = recording(np.ones(16_000, dtype=np.float32))
+    spoken = recording(tmp_path, np.ones(16_000, dtype=np.float32))
     outcome = Examiner(full_marks, log, lambda: NOW).hear(QUESTION, spoken, Echo())
     kept = outcome.attempt
     assert (kept.text, kept.score, kept.at, kept.recording) == ("heard in vi", 100, NOW, "take.wav")
@@ -80,7 +84,7 @@ def test_a_dead_microphone_is_not_listened_to_and_not_graded(tmp_path: Path) -> 
             raise AssertionError("called on silence")
 
     log = History(tmp_path / "h.sqlite3")
-    silence = recording(np.zeros(16_000, dtype=np.float32), dead=True)
+    silence = recording(tmp_path, np.zeros(16_000, dtype=np.float32), dead=True)
     kept = Examiner(full_marks, log, lambda: NOW).hear(QUESTION, silence, Inventive()).attempt
     assert (kept.text, kept.graded, kept.seconds, kept.recording) == ("", False, 1.0, "take.wav")
     assert "no signal" in kept.sheet.reason

@@ -246,7 +246,7 @@ async def test_a_program_fault_while_hearing_is_shown_and_the_recording_kept(tmp
 
 @pytest.mark.parametrize(
     ("loudness", "warning"),
-    [(0.0, "No signal"), (0.005, "Very quiet"), (1.0, "Too loud"), (0.3, "")],
+    [(0.0, "No signal"), (0.01, "Very quiet"), (1.0, "Too loud"), (0.3, "")],
     ids=["dead", "quiet", "clipped", "fine"],
 )
 async def test_a_dead_quiet_or_clipped_microphone_is_told_while_one_speaks(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import soundfile  # type: ignore[import-untyped] # has no types
 
+from trainer.audio import claim
 from trainer.errors import AudioError
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def archive(recording: Recording) -> Recording:
     """The same recording with its path on the FLAC. Raises AudioError, and the WAV stays, when that fails."""
     wav = recording.path
     flac, unfinished = wav.with_suffix(".flac"), wav.with_suffix(".flac.part")
-    if flac == wav or not recording.samples.size:
+    if flac == wav or not recording.seconds:
         return recording
     if flac.exists():
         raise AudioError(f"{flac} exists already", hint="a recording is never written over")
@@ -35,6 +36,7 @@ def archive(recording: Recording) -> Recording:
         raise AudioError(f"{wav} could not be made FLAC: {error}", hint="the WAV is kept") from error
     finally:
         unfinished.unlink(missing_ok=True)
+    claim.release(wav)
     wav.unlink()
     return dataclasses.replace(recording, path=flac)
 

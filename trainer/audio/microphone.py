@@ -6,12 +6,14 @@ stop, so a queue that stays empty is the sign. `sounddevice` is imported when a 
 
 from __future__ import annotations
 
-import atexit
 import queue
-import threading
+import subprocess
+import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
-from trainer.audio.devices import InputDevice, Opening, choose, input_devices, openings
+from trainer.audio import portaudio as door
+from trainer.audio.devices import InputDevice, Opening, choose, openings
 from trainer.audio.native_noise import quiet_stderr
 from trainer.audio.resampler import LiveChannel, Resampler
 from trainer.audio.source import SAMPLE_RATE, Block
@@ -19,18 +21,25 @@ from trainer.errors import DeviceError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from types import ModuleType
+    from typing import TypeAlias
 
     import numpy as np
     import numpy.typing as npt
 
-LOST_SECONDS = 2.0
+    _Arrival: TypeAlias = tuple[npt.NDArray[np.float32], bool] | str | None
+    """Frames with whether some were lost before them, why no more will come, or None to stop."""
+
+LOST_SECONDS = 1.5
 """Callbacks that stay away this long mean that the device is gone."""
 FIRST_BLOCK_SECONDS = 6.0
 """Bluetooth headsets take seconds to begin."""
 _BLOCKS_PER_SECOND = 20
-_CLOSE_SECONDS = 1.0
-_open_streams = threading.Semaphore(1)
-"""One recording at a time; the device list is read anew only while none is open."""
+"""Shorter ones reach the disk no sooner: the resampler keeps the first 30 ms to itself."""
+_MOST_WAITING = 60 * _BLOCKS_PER_SECOND
+"""Blocks that may wait for a disk that is stuck; more would be memory without end."""
+_GONE = "the sound system ended it"
+"""Stands in the queue where PortAudio says that the stream has ended by itself."""
 
 
 class Microphone:
@@ -50,30 +59,29 @@ class Microphone:
         self._given = portaudio
         self._first_block_seconds = first_block_seconds
         self._lost_seconds = lost_seconds
-        self._arrived: queue.SimpleQueue[tuple[npt.NDArray[np.float32], bool] | None] = queue.SimpleQueue()
+        self._arrived: queue.SimpleQueue[_Arrival] = queue.SimpleQueue()
+        self._is_dropping = False
         self._stream: Any = None
-        self._opening = Opening(SAMPLE_RATE, 1)
+        self.opening = Opening(SAMPLE_RATE, 1)
+        """How the device was opened."""
 
     def __enter__(self) -> Self:
         """Raises DeviceError when there is no microphone or it cannot be opened."""
         portaudio = self._given or _sounddevice()
-        if not _open_streams.acquire(timeout=_CLOSE_SECONDS):
-            raise DeviceError("another recording is still open", hint="stop it first")
+        door.occupy()
         try:
             with quiet_stderr():
-                device = choose(_listed(portaudio), self._wanted)
-                self.name = device.name
-                self._stream, self._opening = self._opened(portaudio, device)
+                self._stream = self._looked_for(portaudio)
         except BaseException:
-            _open_streams.release()
+            door.leave()
             raise
         return self
 
     def __exit__(self, *exc: object) -> None:
         stream, self._stream = self._stream, None
         if stream is not None:
-            _close(stream)
-            _open_streams.release()
+            door.close(stream)
+            door.leave()
 
     def stop(self) -> None:
         self._arrived.put(None)
@@ -81,7 +89,7 @@ class Microphone:
     def blocks(self) -> Iterator[Block]:
         """Raises DeviceError when the device is lost, after everything that came from it was delivered."""
         assert self._stream is not None, "open the source with `with`"
-        resampler, live = Resampler(self._opening.sample_rate), LiveChannel()
+        resampler, live = Resampler(self.opening.sample_rate), LiveChannel()
         length, overflowed = 0, False
         for frames, lost_some in self._frames():
             overflowed |= lost_some
@@ -97,41 +105,69 @@ class Microphone:
             try:
                 arrived = self._arrived.get(timeout=patience)
             except queue.Empty:
+                arrived = f"nothing came from it for {patience:g} s"
+            if arrived is None or isinstance(arrived, str):
                 yield None, False
+                if arrived is None:
+                    return
                 raise DeviceError(
-                    f"the microphone {self.name} was lost: nothing came from it for {patience:g} s",
+                    f"the microphone {self.name} was lost: {arrived}",
                     hint="plug it in again or choose another",
-                ) from None
-            if arrived is None:
-                yield None, False
-                return
+                )
             yield arrived
             patience = self._lost_seconds
 
-    def _opened(self, portaudio: Any, device: InputDevice) -> tuple[Any, Opening]:
+    def _looked_for(self, portaudio: Any) -> Any:
+        """PortAudio's list is as old as its start: what is not there, or not as it was, is looked for anew."""
+        try:
+            return self._opened(portaudio, choose(door.listed(portaudio), self._wanted))
+        except DeviceError:
+            door.restart(portaudio)
+            return self._opened(portaudio, choose(door.listed(portaudio), self._wanted))
+
+    def _opened(self, portaudio: Any, device: InputDevice) -> Any:
         reasons = []
+        self.name = device.name
         for opening in openings(device):
             try:
-                stream = portaudio.InputStream(
-                    device=device.index,
-                    samplerate=opening.sample_rate,
-                    channels=opening.channels,
-                    blocksize=opening.sample_rate // _BLOCKS_PER_SECOND,
-                    dtype="float32",
-                    callback=self._on_block,
-                )
-                stream.start()
+                stream = self._started(portaudio, device, opening)
             except (portaudio.PortAudioError, ValueError) as error:
                 reasons.append(" ".join(str(error).split()))
             else:
-                return stream, opening
+                self.opening = opening
+                return stream
         raise DeviceError(
             f"the microphone {device.name} cannot be opened: {reasons[0]}",
             hint="close other programs that use it and see to the system's permission to record",
         )
 
+    def _started(self, portaudio: Any, device: InputDevice, opening: Opening) -> Any:
+        stream = portaudio.InputStream(
+            device=device.index,
+            samplerate=opening.sample_rate,
+            channels=opening.channels,
+            blocksize=opening.sample_rate // _BLOCKS_PER_SECOND,
+            dtype="float32",
+            callback=self._on_block,
+            finished_callback=self._on_end,
+        )
+        try:
+            stream.start()
+        except BaseException:
+            door.close(stream)
+            raise
+        return stream
+
     def _on_block(self, frames: npt.NDArray[np.float32], _count: int, _time: Any, status: Any) -> None:
-        self._arrived.put((frames.copy(), bool(status.input_overflow)))
+        if self._arrived.qsize() >= _MOST_WAITING:
+            self._is_dropping = True
+            return
+        self._arrived.put((frames.copy(), bool(status.input_overflow) or self._is_dropping))
+        self._is_dropping = False
+
+    def _on_end(self) -> None:
+        """PortAudio has ended the stream: after `stop`, which stands in the queue before, or for good."""
+        self._arrived.put(_GONE)
 
 
 def list_devices(*, rescan: bool = False, portaudio: Any = None) -> tuple[InputDevice, ...]:
@@ -141,13 +177,9 @@ def list_devices(*, rescan: bool = False, portaudio: Any = None) -> tuple[InputD
     """
     portaudio = portaudio or _sounddevice()
     with quiet_stderr():
-        if rescan and _open_streams.acquire(blocking=False):
-            try:
-                portaudio._terminate()
-                portaudio._initialize()
-            finally:
-                _open_streams.release()
-        return _listed(portaudio)
+        if rescan:
+            door.restart_unless_occupied(portaudio)
+        return door.listed(portaudio)
 
 
 def has_microphone() -> bool:
@@ -157,14 +189,35 @@ def has_microphone() -> bool:
         return False
 
 
-def _listed(portaudio: Any) -> tuple[InputDevice, ...]:
-    try:
-        return input_devices(tuple(portaudio.query_devices()), int(portaudio.default.device[0]))
-    except portaudio.PortAudioError as error:
-        raise DeviceError(f"the sound system does not answer: {error}", hint="see to its service") from error
+def check_sound_system() -> None:
+    """Starts PortAudio in a process of its own, which it is known to take down where ALSA has no configuration.
+
+    Raises DeviceError where it does. Half a second: for a doctor, not for whoever wants to speak.
+    """
+    command = [sys.executable, "-c", "import sounddevice"]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    if done.returncode < 0:
+        raise DeviceError(
+            f"the sound system takes the program down (signal {-done.returncode})",
+            hint="mend ALSA's configuration; Debian, Ubuntu: apt install --reinstall libasound2-data",
+        )
 
 
-def _sounddevice() -> Any:
+def warm_up() -> None:
+    """Everything that the first recording would otherwise wait for; call it while the question is read.
+
+    The device list is read anew, so that a headset plugged in since is seen. Opens no device, raises nothing:
+    what is wrong is said when somebody records.
+    """
+    import trainer.audio.recorder  # noqa: F401 - for its imports
+
+    is_started = "sounddevice" in sys.modules
+    with suppress(DeviceError):
+        list_devices(rescan=is_started)
+
+
+def _sounddevice() -> ModuleType:
+    """The module, PortAudio started. Raises DeviceError naming the package that is missing."""
     try:
         with quiet_stderr():
             import sounddevice  # type: ignore[import-untyped] # has no types
@@ -173,21 +226,5 @@ def _sounddevice() -> Any:
             f"the PortAudio library is not installed ({error})",
             hint="Debian, Ubuntu: apt install libportaudio2; macOS: brew install portaudio",
         ) from error
-    return sounddevice
-
-
-def _close(stream: Any) -> None:
-    """Closes within a second; a stream of a device that is gone may never close, and is left behind."""
-    closer = threading.Thread(target=_close_quietly, args=(stream,), name="close microphone", daemon=True)
-    closer.start()
-    closer.join(_CLOSE_SECONDS)
-    if closer.is_alive():
-        atexit.unregister(getattr(_sounddevice(), "_exit_handler", _close))
-
-
-def _close_quietly(stream: Any) -> None:
-    try:
-        stream.abort(ignore_errors=True)
-        stream.close(ignore_errors=True)
-    except Exception:  # noqa: BLE001, S110 - nothing can be done about a stream that fails to close
-        pass
+    module: ModuleType = sounddevice
+    return module

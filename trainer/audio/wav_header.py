@@ -54,6 +54,16 @@ def repair(path: Path) -> bool:
     return True
 
 
+def seconds(path: Path) -> float:
+    """Length of what the file holds, whatever its header says; 0 for what is no WAV. Raises OSError."""
+    with path.open("rb") as stream:
+        length = stream.seek(0, 2)
+        stream.seek(0)
+        head = stream.read(_LONGEST_HEADER)
+    data, bytes_per_second = _data_chunk(head, length), _bytes_per_second(head)
+    return data.there / bytes_per_second if data and bytes_per_second else 0.0
+
+
 def mended(path: Path) -> bytes:
     """The file's content with the true sizes in its header; the file stays as it is."""
     content = bytearray(path.read_bytes())
@@ -96,3 +106,8 @@ def _data_chunk(head: bytes, length: int) -> _Data | None:
             frame_bytes = max(1, struct.unpack_from("<H", head, at + 20)[0])
         at += 8 + size + size % 2
     return None
+
+
+def _bytes_per_second(head: bytes) -> int:
+    at = head.find(b"fmt ")
+    return int(struct.unpack_from("<I", head, at + 16)[0]) if 0 < at <= len(head) - 20 else 0

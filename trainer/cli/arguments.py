@@ -45,6 +45,28 @@ def seconds_to_speak(text: str) -> float:
     return seconds
 
 
+def span(text: str) -> tuple[int, int]:
+    """`41:57`, characters of a transcript."""
+    start, end = map(int, text.split(":"))
+    return start, end
+
+
+def how_many(text: str) -> int:
+    """Nothing less than none."""
+    count = int(text)
+    if count < 0:
+        raise ValueError(text)
+    return count
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """`1,3`, numbers of a list that starts at 1."""
+    chosen = tuple(int(number) for number in text.split(","))
+    if min(chosen) < 1:
+        raise ValueError(text)
+    return chosen
+
+
 def _shared() -> _Parser:
     """Options that may stand before the command or behind it."""
     parser = _Parser(add_help=False)
@@ -72,6 +94,12 @@ def _parser() -> argparse.ArgumentParser:
     _add_check(add)
     _add_init(add)
     _add_models(add)
+    _add_doctor(add)
+    _add_bench(add)
+    _add_history(add)
+    _add_rescore(add)
+    _add_contest(add)
+    _add_lexicon(add)
     return parser
 
 
@@ -128,3 +156,70 @@ def _add_models(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser.add_argument("action", choices=("list", "fetch", "verify", "remove"), nargs="?", default="list")
     parser.add_argument("name", nargs="?", help="default: base; to remove one, name it")
     parser.set_defaults(command="models.run", parser=parser)
+
+
+def _add_bench(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("bench", help="the performance figures, on this machine")
+    parser.add_argument("names", metavar="NAME", nargs="*", help="figures or groups of them (default: all)")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="bench.run")
+
+
+_SET_OR_CARD = "a set such as 01, or a card such as 01/Q1; default: all"
+
+
+def _add_history(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add(
+        "history", help="attempts, trends, most-missed points, returned mistakes, contested verdicts"
+    )
+    parser.add_argument("card", metavar="SET|CARD", nargs="?", help=_SET_OR_CARD)
+    parser.add_argument(
+        "--last",
+        type=how_many,
+        metavar="N",
+        help="attempts to list (default: 20; JSON: all)",
+    )
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="history.run")
+
+
+def _add_rescore(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("rescore", help="every stored answer again with today's rubric; old verdicts are kept")
+    parser.add_argument("card", metavar="SET|CARD", nargs="?", help=_SET_OR_CARD)
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="rescore.run")
+
+
+def _add_contest(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("contest", help="your word against a verdict: I did say that, or I did not")
+    parser.add_argument("attempt", metavar="ATTEMPT", help="id, or its beginning, or `last`")
+    parser.add_argument("point", metavar="POINT", nargs="?", help="id of a point or mistake; none: show them")
+    claim = parser.add_mutually_exclusive_group()
+    for name, says in (
+        ("said", "I did say that"),
+        ("not-said", "I did not"),
+        ("undo", "the judge was right"),
+    ):
+        claim.add_argument(f"--{name}", dest="claim", action="store_const", const=name, help=says)
+    words = parser.add_mutually_exclusive_group()
+    words.add_argument(
+        "--span", type=span, metavar="START:END", help="characters of the transcript that say it"
+    )
+    words.add_argument("--text", metavar="WORDS", help="the words that say it, as in the transcript")
+    parser.add_argument("--note", default="", help="why, for yourself")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="contest.run", parser=parser)
+
+
+def _add_lexicon(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("lexicon", help="learn: new spoken forms from what you contested, for your approval")
+    parser.add_argument("action", choices=("learn",))
+    parser.add_argument("--yes", type=numbers, metavar="N,N…", help="take these proposals without asking")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="lexicon.run", parser=parser)
+
+
+def _add_doctor(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("doctor", help="microphone, model, folders, versions: whether one can practise here")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="doctor.run")

@@ -10,6 +10,13 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from trainer.audio import claim
+from trainer.store.unfinished import UnfinishedTake, described
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
 
 SUFFIXES = (".flac", ".wav")
 """A take is WAV while it is spoken and FLAC afterwards."""
@@ -33,8 +40,34 @@ class Recordings:
     def discard(self, path: Path) -> None:
         """Removes a take that its speaker cancelled; a path outside the folder or gone is left alone."""
         if found := self.find(path.name):
+            claim.release(found)
             with suppress(OSError):
                 found.unlink()
+
+    def unfinished(
+        self, referred: Callable[[], Iterable[str]], cards: Callable[[], Collection[str]] = tuple
+    ) -> tuple[UnfinishedTake, ...]:
+        """Takes that a program left behind, oldest first: WAV still, and in no attempt.
+
+        `referred` gives the names that attempts have as their recording, `cards` the ids there are, which tell
+        what a name stands for; both are asked only where there is a WAV. What is being recorded, here or by
+        another program, is none, nor is a file without a sample. Stale headers are mended.
+        """
+        left = [
+            wav for wav in self._wavs() if not wav.with_suffix(".flac").exists() and not claim.is_busy(wav)
+        ]
+        if not left:
+            return ()
+        kept = {Path(name).stem for name in referred()}
+        slugs = _slugs(cards())
+        takes = (described(wav, slugs) for wav in left if wav.stem not in kept)
+        return tuple(take for take in takes if take is not None)
+
+    def _wavs(self) -> list[Path]:
+        try:
+            return sorted(path for path in self.folder.glob("*.wav") if path.is_file())
+        except OSError:
+            return []
 
     def find(self, name: str) -> Path | None:
         """The take of that name, WAV still or FLAC by now; None where it is gone or the name leads away."""
@@ -47,5 +80,12 @@ class Recordings:
 
 def take_name(card: str, at: datetime) -> str:
     """`20261129T152623Z-01-Q1`: sorts by time, safe on every file system."""
-    safe = _UNSAFE.sub("-", card).strip("-")[:_LONGEST] or "card"
-    return f"{at.astimezone(UTC):%Y%m%dT%H%M%SZ}-{safe}"
+    return f"{at.astimezone(UTC):%Y%m%dT%H%M%SZ}-{_slug(card)}"
+
+
+def _slug(card: str) -> str:
+    return _UNSAFE.sub("-", card).strip("-")[:_LONGEST] or "card"
+
+
+def _slugs(cards: Collection[str]) -> dict[str, str]:
+    return {_slug(card): card for card in cards}

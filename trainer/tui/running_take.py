@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from trainer.audio.recorder import Recorder
-    from trainer.audio.source import AudioSource
+    from trainer.audio.source import AudioSource, Block
     from trainer.audio.take import Level, Recording
 
 DEAD_AFTER_SECONDS = 0.5
@@ -34,16 +34,22 @@ class Reading:
     peak: float = 0.0
     """0..1, of the whole take."""
     is_clipping: bool = False
+    is_dead: bool = False
+    """The recorder has heard no signal so far."""
+    is_overflowed: bool = False
+    """Samples were lost."""
 
     @property
     def warning(self) -> str:
         """Id of the phrase that warns, empty where all is well; the worst goes first."""
         from trainer.audio.level import DEAD_PEAK, QUIET_PEAK
 
-        if self.seconds >= DEAD_AFTER_SECONDS and self.peak < DEAD_PEAK:
+        if self.is_dead or (self.seconds >= DEAD_AFTER_SECONDS and self.peak < DEAD_PEAK):
             return "recording.no_signal"
         if self.is_clipping:
             return "recording.clipped"
+        if self.is_overflowed:
+            return "recording.overflow"
         return "recording.quiet" if self.seconds >= QUIET_AFTER_SECONDS and self.peak < QUIET_PEAK else ""
 
 
@@ -51,12 +57,18 @@ class RunningTake:
     """`record` in one thread, once; `stop` and `reading` in any."""
 
     def __init__(
-        self, open_source: Callable[[], AudioSource], path: Path, limit_seconds: float | None
+        self,
+        open_source: Callable[[], AudioSource],
+        path: Path,
+        limit_seconds: float | None,
+        on_block: Callable[[Block], None] | None = None,
     ) -> None:
+        """`on_block` hears along, in a thread of its own; it may be slow."""
         self.path = path
         self.reading = Reading()
         self._open_source = open_source
         self._limit_seconds = limit_seconds
+        self._on_block = on_block
         self._recorder: Recorder | None = None
         self._is_stopped = False
         self._lock = Lock()
@@ -71,6 +83,7 @@ class RunningTake:
             self.path,
             limit_seconds=self._limit_seconds,
             on_level=lambda level: self._note(source.name, level),
+            on_block=self._on_block,
         )
         with self._lock:
             self._recorder = recorder
@@ -85,6 +98,12 @@ class RunningTake:
                 self._recorder.stop()
 
     def _note(self, source: str, level: Level) -> None:
-        signal = level.signal
-        peak = max(self.reading.peak, signal.peak)
-        self.reading = Reading(source, level.seconds, signal.rms_dbfs, peak, level.clipping)
+        self.reading = Reading(
+            source,
+            level.seconds,
+            level.signal.rms_dbfs,
+            max(self.reading.peak, level.peak, level.signal.peak),
+            level.clipping,
+            level.dead,
+            level.overflowed,
+        )

@@ -1,0 +1,46 @@
+"""Takes that a program left behind, as a command tells them; scores and deletes none."""
+
+from __future__ import annotations
+
+from shlex import quote
+from typing import TYPE_CHECKING
+
+from trainer.cli.backends import open_history, open_recordings
+from trainer.cli.library import Library
+from trainer.errors import DeckError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from trainer.store.unfinished import UnfinishedTake
+
+
+def left_behind(home: Path) -> tuple[UnfinishedTake, ...]:
+    """Oldest first. Raises HistoryError where there are takes and it cannot be told which are scored."""
+    return open_recordings(home).unfinished(
+        lambda: [attempt.recording for attempt in open_history(home).attempts()], lambda: _cards(home)
+    )
+
+
+def as_line(take: UnfinishedTake) -> str:
+    return f"{take.card}, {take.at.astimezone():%Y-%m-%d %H:%M}, {take.seconds:.0f} s: {take.path}"
+
+
+def notice(takes: tuple[UnfinishedTake, ...]) -> str:
+    """One sentence with the way to score the oldest; empty where there is none."""
+    if not takes:
+        return ""
+    what = "1 take was" if len(takes) == 1 else f"{len(takes)} takes were"
+    return f"{what} left unfinished ({as_line(takes[0])}); {remedy(takes[0])}"
+
+
+def remedy(take: UnfinishedTake) -> str:
+    return f"score it with `trainer answer {take.card} --audio {quote(str(take.path))}`, or delete the file"
+
+
+def _cards(home: Path) -> list[str]:
+    try:
+        cards = [card for deck in Library(home).decks() for card in deck.cards]
+    except DeckError:
+        return []
+    return [one for card in cards for one in (card.id, card.followup_id)]

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 Verdict = Literal["hit", "missed", "wrong"]
+By = Literal["judge", "learner"]
+"""Whose word a verdict is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,12 @@ class Finding:
     """For a number: the value with its unit as a person writes it, else empty."""
     heard: str = ""
     """For a number: what was said for it, else empty."""
+    judged: Finding | None = None
+    """What the judge had found, where the learner said otherwise."""
+
+    @property
+    def by(self) -> By:
+        return "learner" if self.judged else "judge"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +58,5 @@ class MistakeFinding:
     origin: str
     """`Mẹo` when it is the learner's own old mistake, else empty."""
     evidence: Evidence | None = None
+    by: By = "judge"
+    """Who says that it was made or, where it was withdrawn, that it was not."""

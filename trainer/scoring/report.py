@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from trainer.rubric.finding import Evidence, Finding
+    from trainer.rubric.finding import Evidence, Finding, MistakeFinding
     from trainer.scoring.sheet import ScoreSheet
 
+TimeOf: TypeAlias = "Callable[[int], float | None]"
 _MARKS = {"hit": "+", "wrong": "x", "missed": "-"}
 _ORDER = {"missed": 0, "wrong": 1, "hit": 2}
 
 
-def as_json(
-    sheet: ScoreSheet, id_: str, time_of: Callable[[int], float | None] | None = None
-) -> dict[str, Any]:
+def as_json(sheet: ScoreSheet, id_: str, time_of: TimeOf | None = None) -> dict[str, Any]:
     """The object of `trainer score --json`; `time_of` gives the second at which a character was said."""
     report: dict[str, Any] = {
         "id": id_,
@@ -27,26 +26,38 @@ def as_json(
     }
     if not sheet.graded:
         report["reason"] = sheet.reason
-    report["points"] = [
-        {
-            "id": p.id,
-            "kind": p.kind,
-            "weight": p.weight,
-            "verdict": p.verdict,
-            "reason": p.reason,
-            "evidence": _evidence(p.evidence, time_of),
-        }
-        for p in sheet.points
-    ]
-    report["mistakes"] = [
-        {"id": m.id, "form": m.form, "evidence": _evidence(m.evidence, time_of)} for m in sheet.mistakes
-    ]
+    report["points"] = [_point(p, time_of) for p in sheet.points]
+    report["mistakes"] = [_mistake(m, time_of) for m in sheet.mistakes]
+    if sheet.withdrawn:
+        report["withdrawn"] = [_mistake(m, time_of) for m in sheet.withdrawn]
     return report
 
 
-def _evidence(
-    evidence: Evidence | None, time_of: Callable[[int], float | None] | None
-) -> dict[str, Any] | None:
+def _point(point: Finding, time_of: TimeOf | None) -> dict[str, Any]:
+    """A point's keys; two more where the verdict is the learner's."""
+    told: dict[str, Any] = {
+        "id": point.id,
+        "kind": point.kind,
+        "weight": point.weight,
+        "verdict": point.verdict,
+        "reason": point.reason,
+        "evidence": _evidence(point.evidence, time_of),
+    }
+    if point.judged:
+        told |= {"by": "learner", "judge": {"verdict": point.judged.verdict, "reason": point.judged.reason}}
+    return told
+
+
+def _mistake(mistake: MistakeFinding, time_of: TimeOf | None) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "id": mistake.id,
+        "form": mistake.form,
+        "evidence": _evidence(mistake.evidence, time_of),
+    }
+    return told | ({"by": "learner"} if mistake.by == "learner" else {})
+
+
+def _evidence(evidence: Evidence | None, time_of: TimeOf | None) -> dict[str, Any] | None:
     if evidence is None:
         return None
     said: dict[str, Any] = {"start": evidence.start, "end": evidence.end, "text": evidence.text}
@@ -57,10 +68,10 @@ def _evidence(
 
 def as_lines(sheet: ScoreSheet) -> Iterator[str]:
     """The verdict for a terminal: score with its arithmetic, missed first, then wrong, mistakes, hits."""
-    yield from map(_plain, _lines(sheet))
+    yield from map(printable, _lines(sheet))
 
 
-def _plain(line: str) -> str:
+def printable(line: str) -> str:
     """Untrusted words without characters that a terminal would obey."""
     return "".join(c if c.isprintable() else "·" for c in line)
 
@@ -72,9 +83,19 @@ def _lines(sheet: ScoreSheet) -> Iterator[str]:
     for point in sorted(sheet.points, key=lambda p: (_ORDER[p.verdict], -p.weight)):
         yield _point_line(point)
     for mistake in sheet.mistakes:
-        said = f' ("{mistake.evidence.text}")' if mistake.evidence else ""
-        origin = f"{mistake.origin}: " if mistake.origin else ""
-        yield f"! mistake {mistake.id}: {origin}{mistake.says}{said}"
+        yield f"! mistake {_mistake_line(mistake)}{_THEIRS if mistake.by == 'learner' else ''}"
+    for mistake in sheet.withdrawn:
+        why = _THEIRS if mistake.by == "learner" else " [falls with a point the speaker claims]"
+        yield f"· no mistake {_mistake_line(mistake)}{why}"
+
+
+_THEIRS = " [the speaker's own word]"
+
+
+def _mistake_line(mistake: MistakeFinding) -> str:
+    said = f' ("{mistake.evidence.text}")' if mistake.evidence else ""
+    origin = f"{mistake.origin}: " if mistake.origin else ""
+    return f"{mistake.id}: {origin}{mistake.says}{said}"
 
 
 def arithmetic(sheet: ScoreSheet) -> str:
@@ -87,4 +108,7 @@ def arithmetic(sheet: ScoreSheet) -> str:
 
 def _point_line(point: Finding) -> str:
     said = f' "{point.evidence.text}"' if point.evidence else ""
-    return f"{_MARKS[point.verdict]} {point.verdict:6} {point.weight}  {point.id}: {point.says} [{point.reason}]{said}"
+    reason = f"{point.reason}; the judge: {point.judged.verdict}" if point.judged else point.reason
+    return (
+        f"{_MARKS[point.verdict]} {point.verdict:6} {point.weight}  {point.id}: {point.says} [{reason}]{said}"
+    )

@@ -27,3 +27,5 @@ class ScoreSheet:
     """Weight of all points."""
     deduction: int
     """Percent taken off for mistakes said."""
+    withdrawn: tuple[MistakeFinding, ...] = ()
+    """Mistakes that the judge had found and that no longer count, by the learner's word or because of it."""

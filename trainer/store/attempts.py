@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from trainer.progress.attempt import Attempt
-from trainer.rubric.finding import Evidence, Finding, MistakeFinding
-from trainer.scoring.sheet import ScoreSheet
 from trainer.spoken.transcript import Word
+from trainer.store.sheets import as_json, read_sheet, write_sheet
 
 if TYPE_CHECKING:
     import sqlite3
 
 COLUMNS = (
     "id", "set_id", "card", "at", "score", "graded", "rubric",
-    "model", "seconds", "recording", "text", "words", "sheet",
+    "model", "seconds", "recording", "text", "words", "sheet", "now_score", "now_rubric",
 )  # fmt: skip
+STANDING = f"""SELECT {", ".join(f"a.{c}" for c in COLUMNS if c != "sheet")}, coalesce(
+        a.now_sheet, (SELECT r.sheet FROM rescoring r WHERE r.attempt = a.id ORDER BY r.number DESC LIMIT 1), a.sheet
+    ) AS sheet FROM attempt a"""  # noqa: S608 - our own column names
+"""Attempts with the sheet that stands now: by the learner's word, else the newest rescoring, else the first."""
 
 
 def to_row(attempt: Attempt) -> tuple[object, ...]:
@@ -35,8 +37,10 @@ def to_row(attempt: Attempt) -> tuple[object, ...]:
         attempt.seconds,
         attempt.recording,
         attempt.text,
-        _json([[w.text, w.start, w.end, w.probability] for w in attempt.words]),
-        _json(asdict(attempt.sheet)),
+        as_json([[w.text, w.start, w.end, w.probability] for w in attempt.words]),
+        write_sheet(attempt.sheet),
+        attempt.score,
+        attempt.rubric,
     )
 
 
@@ -49,7 +53,7 @@ def from_row(row: sqlite3.Row) -> Attempt:
         text=row["text"],
         words=tuple(Word(*word) for word in json.loads(row["words"])),
         recording=row["recording"],
-        sheet=_sheet(json.loads(row["sheet"])),
+        sheet=read_sheet(row["sheet"]),
         model=row["model"],
         seconds=row["seconds"],
     )
@@ -62,18 +66,3 @@ def stamp(at: datetime) -> str:
 
 def from_stamp(text: str) -> datetime:
     return datetime.fromisoformat(text)
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
-
-
-def _sheet(stored: dict[str, Any]) -> ScoreSheet:
-    points = tuple(Finding(**_with_evidence(p)) for p in stored.pop("points"))
-    mistakes = tuple(MistakeFinding(**_with_evidence(m)) for m in stored.pop("mistakes"))
-    return ScoreSheet(points=points, mistakes=mistakes, **stored)
-
-
-def _with_evidence(stored: dict[str, Any]) -> dict[str, Any]:
-    evidence = stored["evidence"]
-    return stored | {"evidence": Evidence(**evidence) if evidence else None}

@@ -1,142 +1,165 @@
 """The learner's attempts in one SQLite file; each call opens it, does one thing and closes it, in any thread.
 
-It never repairs or replaces a file it does not understand, and knows nothing of what a good score is.
+What was first judged is kept for ever; rescorings and overrides stand beside it. It knows nothing of what a good
+score is.
 """
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing, contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from trainer.errors import HistoryError
 from trainer.progress.attempt import Mark
+from trainer.progress.record import Record
+from trainer.progress.summary import Summary
 from trainer.progress.trend import trend
-from trainer.store.attempts import COLUMNS, from_row, from_stamp, to_row
-from trainer.store.migrations import MIGRATIONS
+from trainer.store.attempts import COLUMNS, STANDING, from_row, from_stamp, to_row
+from trainer.store.database import Database
+from trainer.store.overrides import append_override, overrides_of
+from trainer.store.standing import (
+    count,
+    discount,
+    judged_sheets,
+    note_rescoring,
+    restand,
+    standing_attempt,
+)
+from trainer.store.summaries import ALL, chosen, summary_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
+    import sqlite3
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from datetime import datetime
 
     from trainer.progress.attempt import Attempt
     from trainer.progress.trend import Trend
+    from trainer.rubric.mistake import Mistake, Omission
+    from trainer.scoring.override import Override
+    from trainer.scoring.sheet import ScoreSheet
 
 FILE_NAME = "history.sqlite3"
+NEWEST = "last"
+"""Stands for the id of the newest attempt."""
 _INSERT = f"INSERT INTO attempt ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608 - our own column names
-_REMEDIES: Mapping[str, str] = {
-    "SQLITE_NOTADB": "it is not a history: move it away to start a new one; it was left as it is",
-    "SQLITE_CORRUPT": "it is damaged: move it away or put a backup in its place; it was left as it is",
-    "SQLITE_FULL": "the disk is full: make room and answer again",
-    "SQLITE_BUSY": "another program holds it: close that one and try again",
-    "SQLITE_LOCKED": "another program holds it: close that one and try again",
-    "SQLITE_READONLY": "it may not be written: mend its permissions or choose another --home",
-    "SQLITE_CANTOPEN": "it cannot be opened: mend the folder's permissions or choose another --home",
-}
+_IN_TIME = "ORDER BY at, attempt.rowid"
+_BEGINS = "SELECT id FROM attempt WHERE substr(id, 1, length(:id)) = :id ORDER BY id <> :id LIMIT 2"
+_CONTESTED = f"SELECT id FROM attempt WHERE id IN (SELECT attempt FROM override) {_IN_TIME}"  # noqa: S608 - our own words
+_PAGE = 100
 
 
-class History:
+class History(Database):
     """`path` need not exist; it is made when the first attempt is added."""
-
-    def __init__(
-        self,
-        path: Path,
-        *,
-        busy_seconds: float = 5.0,
-        migrations: tuple[tuple[str, ...], ...] = MIGRATIONS,
-    ) -> None:
-        self.path = path
-        self._busy_seconds = busy_seconds
-        self._migrations = migrations
 
     def add(self, attempt: Attempt) -> None:
         """Stores one attempt; when it returns, the attempt is on disk. Raises HistoryError."""
-        with self._told(), closing(self._open()) as db, db:
+        with self._writing() as db:
             db.execute(_INSERT, to_row(attempt))
+            count(db, attempt.id)
 
     def attempts(self, set_or_card: str | None = None) -> tuple[Attempt, ...]:
-        """Oldest first; of one card (`01/Q1`), of a set (`01`) or all. Raises HistoryError."""
-        rows = self._select("*", set_or_card)
+        """Oldest first, each with the sheet that stands; of one card (`01/Q1`), of a set (`01`) or all.
+
+        Raises HistoryError.
+        """
+        where, values = chosen(set_or_card)
+        rows = self._select(f"{STANDING} {where} ORDER BY a.at, a.rowid", values)
         with self._told():
             return tuple(from_row(row) for row in rows)
 
     def marks(self, set_or_card: str | None = None) -> tuple[Mark, ...]:
         """What trends are folded from, oldest first, without reading transcripts. Raises HistoryError."""
-        rows = self._select("card, at, score, rubric", set_or_card)
+        where, values = chosen(set_or_card)
+        rows = self._select(f"SELECT at, rowid, card, now_score, now_rubric FROM attempt {where}", values)  # noqa: S608 - `where` is ours, the values are bound
         with self._told():
-            return tuple(Mark(r["card"], from_stamp(r["at"]), r["score"], r["rubric"]) for r in rows)
+            marks = ((card, from_stamp(at), score, rubric) for at, _, card, score, rubric in _in_time(rows))
+            return tuple(Mark(*mark) for mark in marks)
 
     def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend:
         """Scores over time; `rubrics` as in `progress.trend.trend`. Raises HistoryError."""
         return trend(self.marks(set_or_card), rubrics)
 
-    def _select(self, what: str, set_or_card: str | None) -> list[sqlite3.Row]:
+    def summary(self, set_or_card: str | None = None, last: int = ALL) -> Summary:
+        """What it all comes to, and the `last` attempts; costs little however long it is. Raises HistoryError."""
+        if not self.path.exists():
+            return Summary((), (), (), ())
+        with self._reading() as db:
+            return summary_of(db, set_or_card, last)
+
+    def find(self, named: str) -> str:
+        """The id that begins so, or the newest one's for `last`. Raises HistoryError where it is not one."""
+        if named == NEWEST:
+            rows = self._select("SELECT id FROM attempt ORDER BY at DESC, rowid DESC LIMIT 1", {})
+        else:
+            rows = self._select(_BEGINS, {"id": named}) if named else []
+        if not rows:
+            raise HistoryError(f"there is no attempt {named!r}", hint="`trainer history` lists them")
+        if len(rows) > 1 and rows[0]["id"] != named:
+            raise HistoryError(f"several attempts begin with {named!r}", hint="give more of the id")
+        return str(rows[0]["id"])
+
+    def records(self, set_or_card: str | None = None) -> Iterator[Record]:
+        """Oldest first, a page at a time. Raises HistoryError."""
+        where, values = chosen(set_or_card)
+        return self._records(f"SELECT id FROM attempt {where} {_IN_TIME}", values)  # noqa: S608 - `where` is ours, the values are bound
+
+    def contested_records(self) -> Iterator[Record]:
+        """Those on which the learner ever said a word, oldest first. Raises HistoryError."""
+        return self._records(_CONTESTED, {})
+
+    def _records(self, query: str, values: Mapping[str, object]) -> Iterator[Record]:
+        ids = [row["id"] for row in self._select(query, values)]
+        for start in range(0, len(ids), _PAGE):
+            with self._reading() as db:
+                page = [_record(db, id_) for id_ in ids[start : start + _PAGE]]
+            yield from page
+
+    def record(self, id_: str) -> Record:
+        """Raises HistoryError where there is no attempt of that id."""
+        with self._reading() as db:
+            return _record(db, id_)
+
+    def contest(self, id_: str, override: Override, mistakes: Sequence[Mistake | Omission] = ()) -> Record:
+        """Keeps the learner's word and what now stands, with the card's `mistakes`. Raises HistoryError."""
+        with self._writing() as db:
+            _record(db, id_)
+            append_override(db, id_, override)
+            _restand(db, id_, mistakes)
+            return _record(db, id_)
+
+    def rescore(
+        self, sheets: Iterable[tuple[str, ScoreSheet, Sequence[Mistake | Omission]]], at: datetime
+    ) -> tuple[Record, ...]:
+        """Keeps new sheets (attempt id, sheet, the rubric's mistakes) beside the old: all of them or none."""
+        with self._writing() as db:
+            rescored = []
+            for id_, sheet, mistakes in sheets:
+                discount(db, id_)
+                note_rescoring(db, id_, sheet, at)
+                restand(db, id_, mistakes)
+                count(db, id_)
+                rescored.append(_record(db, id_))
+            return tuple(rescored)
+
+    def _select(self, query: str, values: Mapping[str, object]) -> list[sqlite3.Row]:
         if not self.path.exists():
             return []
-        column = "card" if set_or_card and "/" in set_or_card else "set_id"
-        where, values = (f" WHERE {column} = ?", (set_or_card,)) if set_or_card else ("", ())
-        with self._told(), closing(self._open()) as db:
-            return db.execute(f"SELECT {what} FROM attempt{where} ORDER BY at, rowid", values).fetchall()  # noqa: S608 - `what` and `where` are ours, the value is bound
-
-    def _open(self) -> sqlite3.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        db = sqlite3.connect(self.path, timeout=self._busy_seconds, isolation_level=None)
-        try:
-            db.row_factory = sqlite3.Row
-            db.execute("PRAGMA foreign_keys = ON")
-            self._migrate(db)
-            db.execute("PRAGMA synchronous = FULL")
-        except BaseException:
-            db.close()
-            raise
-        return db
-
-    def _migrate(self, db: sqlite3.Connection) -> None:
-        version = _version(db)
-        if version > len(self._migrations):
-            raise HistoryError(
-                f"{self.path} was written by a newer trainer (schema {version})",
-                hint="install the newest trainer",
-            )
-        if version == 0:
-            db.execute("PRAGMA journal_mode = WAL")
-        for number, statements in enumerate(self._migrations[version:], start=version + 1):
-            if number > 1:
-                self._back_up(db, number - 1)
-            _step(db, number, statements)
-
-    def _back_up(self, db: sqlite3.Connection, version: int) -> None:
-        copy = self.path.with_name(f"{self.path.stem}.before-v{version + 1}.sqlite3")
-        with closing(sqlite3.connect(copy)) as target:
-            db.backup(target)
-
-    @contextmanager
-    def _told(self) -> Iterator[None]:
-        try:
-            yield
-        except sqlite3.Error as error:
-            name = getattr(error, "sqlite_errorname", "") or ""
-            hint = next((_REMEDIES[k] for k in _REMEDIES if name.startswith(k)), "the file was left as it is")
-            raise HistoryError(f"{self.path}: {error}", hint=hint) from error
-        except OSError as error:
-            raise HistoryError(f"{self.path}: {error.strerror}", hint="choose another --home") from error
-        except (ValueError, KeyError, TypeError) as error:
-            raise HistoryError(f"{self.path}: an attempt in it cannot be read: {error}") from error
+        with self._reading() as db:
+            return db.execute(query, values).fetchall()
 
 
-def _version(db: sqlite3.Connection) -> int:
-    return int(db.execute("PRAGMA user_version").fetchone()[0])
+def _in_time(rows: list[sqlite3.Row]) -> list[tuple[Any, ...]]:
+    """By time, then as they came: sorted here, SQLite would read every transcript's page on the way."""
+    return sorted(map(tuple, rows))
 
 
-def _step(db: sqlite3.Connection, number: int, statements: tuple[str, ...]) -> None:
-    """One migration in one transaction; nothing where another program was quicker."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        if _version(db) == number - 1:
-            for statement in statements:
-                db.execute(statement)
-            db.execute(f"PRAGMA user_version = {number}")
-    except BaseException:
-        db.execute("ROLLBACK")
-        raise
-    db.execute("COMMIT")
+def _restand(db: sqlite3.Connection, id_: str, mistakes: Sequence[Mistake | Omission]) -> None:
+    discount(db, id_)
+    restand(db, id_, mistakes)
+    count(db, id_)
+
+
+def _record(db: sqlite3.Connection, id_: str) -> Record:
+    attempt = standing_attempt(db, id_)
+    if attempt is None:
+        raise HistoryError(f"there is no attempt {id_!r}", hint="`trainer history` lists them")
+    return Record(attempt, judged_sheets(db, id_), overrides_of(db, id_))

@@ -21,4 +21,91 @@ _FIRST = (
     "CREATE INDEX attempt_by_set ON attempt (set_id, card, at, score, rubric)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST,)
+_CONTESTED = (
+    # What stands now, after rescoring and overrides; `score`, `rubric` and `sheet` stay what they were at first.
+    # `now_sheet` is null where no override is in force: then the newest rescoring stands, or the first sheet.
+    "ALTER TABLE attempt ADD COLUMN now_score INTEGER CHECK (now_score BETWEEN 0 AND 100)",
+    "ALTER TABLE attempt ADD COLUMN now_rubric TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE attempt ADD COLUMN now_sheet TEXT CHECK (now_sheet IS NULL OR json_valid(now_sheet))",
+    "UPDATE attempt SET now_score = score, now_rubric = rubric",
+    "DROP INDEX attempt_by_set",
+    "CREATE INDEX attempt_by_card ON attempt (set_id, card, now_rubric, at, now_score)",
+    "CREATE INDEX attempt_by_time ON attempt (at)",
+    """CREATE TABLE override (
+        number INTEGER PRIMARY KEY,
+        attempt TEXT NOT NULL REFERENCES attempt (id),
+        item TEXT NOT NULL CHECK (item IN ('point', 'mistake')),
+        id TEXT NOT NULL,
+        claim TEXT NOT NULL CHECK (claim IN ('said', 'not-said', 'undo')),
+        at TEXT NOT NULL,
+        span_start INTEGER CHECK (span_start >= 0),
+        span_end INTEGER CHECK (span_end > span_start),
+        text TEXT NOT NULL,
+        note TEXT NOT NULL,
+        CHECK ((span_start IS NULL) = (span_end IS NULL))
+    )""",
+    "CREATE INDEX override_by_attempt ON override (attempt)",
+    """CREATE TABLE rescoring (
+        number INTEGER PRIMARY KEY,
+        attempt TEXT NOT NULL REFERENCES attempt (id),
+        at TEXT NOT NULL,
+        rubric TEXT NOT NULL,
+        score INTEGER CHECK (score BETWEEN 0 AND 100),
+        sheet TEXT NOT NULL CHECK (json_valid(sheet))
+    )""",
+    "CREATE INDEX rescoring_by_attempt ON rescoring (attempt)",
+    # What stands now, added up: a history of any length is told at once.
+    """CREATE TABLE course (
+        set_id TEXT NOT NULL,
+        card TEXT NOT NULL,
+        rubric TEXT NOT NULL,
+        answers INTEGER NOT NULL,
+        graded INTEGER NOT NULL,
+        total INTEGER NOT NULL,
+        PRIMARY KEY (set_id, card, rubric)
+    ) WITHOUT ROWID""",
+    """INSERT INTO course SELECT set_id, card, rubric, count(*), count(score), coalesce(sum(score), 0)
+        FROM attempt GROUP BY 1, 2, 3""",
+    """CREATE TABLE tally (
+        card TEXT NOT NULL,
+        id TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        weight INTEGER NOT NULL,
+        says TEXT NOT NULL,
+        judged INTEGER NOT NULL,
+        hit INTEGER NOT NULL,
+        wrong INTEGER NOT NULL,
+        claimed INTEGER NOT NULL,
+        refused INTEGER NOT NULL,
+        PRIMARY KEY (card, id, kind)
+    ) WITHOUT ROWID""",
+    """INSERT INTO tally
+        SELECT a.card, json_extract(p.value, '$.id'), json_extract(p.value, '$.kind'),
+            max(json_extract(p.value, '$.weight')), max(json_extract(p.value, '$.says')), count(*),
+            sum(json_extract(p.value, '$.verdict') IS 'hit'), sum(json_extract(p.value, '$.verdict') IS 'wrong'), 0, 0
+        FROM attempt a, json_each(a.sheet, '$.points') p
+        WHERE a.score IS NOT NULL AND p.type = 'object'
+            AND json_type(p.value, '$.id') = 'text' AND json_type(p.value, '$.kind') = 'text'
+            AND json_type(p.value, '$.weight') = 'integer' AND json_type(p.value, '$.says') = 'text'
+        GROUP BY 1, 2, 3""",
+    """CREATE TABLE mistake (
+        attempt TEXT NOT NULL REFERENCES attempt (id),
+        id TEXT NOT NULL,
+        card TEXT NOT NULL,
+        at TEXT NOT NULL,
+        form TEXT NOT NULL,
+        origin TEXT NOT NULL,
+        says TEXT NOT NULL,
+        learners INTEGER NOT NULL CHECK (learners IN (0, 1)),
+        withdrawn INTEGER NOT NULL CHECK (withdrawn IN (0, 1)),
+        PRIMARY KEY (attempt, id)
+    ) WITHOUT ROWID""",
+    """INSERT OR IGNORE INTO mistake
+        SELECT a.id, json_extract(m.value, '$.id'), a.card, a.at, json_extract(m.value, '$.form'),
+            json_extract(m.value, '$.origin'), json_extract(m.value, '$.says'), 0, 0
+        FROM attempt a, json_each(a.sheet, '$.mistakes') m
+        WHERE a.score IS NOT NULL AND m.type = 'object' """,
+    "CREATE INDEX mistake_by_card ON mistake (card, id, withdrawn, at, learners)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED)

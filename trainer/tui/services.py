@@ -14,12 +14,17 @@ if TYPE_CHECKING:
     from trainer.config import Settings
     from trainer.deck.card import Deck
     from trainer.exam.ports import AttemptLog, Clock, Score
+    from trainer.progress.record import Record
+    from trainer.rubric.finding import Evidence
+    from trainer.scoring.override import Claim, Item
     from trainer.store.recordings import Recordings
 
 ReadDecks: TypeAlias = "Callable[[], tuple[Deck, ...]]"
 Prepare: TypeAlias = "Callable[[str], object]"
 MakeTranscriber: TypeAlias = "Callable[[], Transcriber]"
 OpenMicrophone: TypeAlias = "Callable[[], AudioSource]"
+Contest: TypeAlias = "Callable[[str, Item, str, Claim, Evidence | None], Record]"
+"""Attempt, point or mistake, its id, what is claimed, in which words -> what then stands. May raise HistoryError."""
 OpenFile: TypeAlias = "Callable[[Path], AudioSource]"
 
 
@@ -42,3 +47,5 @@ class Services:
     history: AttemptLog
     recordings: Recordings
     now: Clock
+    contest: Contest | None = None
+    """Keeps the learner's word against a verdict; None where answers are not kept."""

@@ -32,6 +32,7 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "key.transcript": ("transcript", "lời nói"),
     "key.model": ("model answer", "đáp án"),
     "key.close": ("close", "đóng"),
+    "key.contest": ("I did / didn't say it", "tôi có / không nói"),
     # sets and cards
     "sets.choose": ("Choose a set", "Chọn một bộ"),
     "sets.none": (
@@ -115,6 +116,23 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "verdict.weight": ("weight {weight}", "nặng {weight}"),
     "verdict.your_tip": ("your own Mẹo: {tip}", "Mẹo của bạn: {tip}"),
     "verdict.omitted": ("left out", "bỏ sót"),
+    "verdict.withdrawn": ("· no mistake", "· không lỗi"),
+    "verdict.yours": ("your word", "lời bạn"),
+    "verdict.judge_said": ("you: {yours} · the judge: {judged}", "bạn: {yours} · máy chấm: {judged}"),
+    "verdict.i_said": ("I said that", "tôi có nói"),
+    "verdict.i_did_not": ("I did not say that", "tôi không nói vậy"),
+    "verdict.falls": ("no longer counts, by what you claim", "không còn tính, theo điều bạn nói"),
+    "verdict.count_yours": ("   {count} by your word", "   {count} theo lời bạn"),
+    "said.title": ("Which words say it?", "Những từ nào nói điều đó?"),
+    "said.placeholder": (
+        "the words as they stand below; empty: none",
+        "những từ như ở dưới; để trống: không chỉ ra",
+    ),
+    "said.missing": (
+        "The transcript does not have these words.",
+        "Lời nói không có những từ này.",
+    ),
+    "key.keep": ("keep", "giữ"),
     "verdict.no_points": ("There are no points to show.", "Không có ý nào để hiện."),
     "tab.points": ("1 Points", "1 Các ý"),
     "tab.numbers": ("2 Numbers", "2 Con số"),
@@ -151,8 +169,14 @@ REASONS_VI: Mapping[str, str] = {
     "the opposite was concluded last": "cuối cùng kết luận ngược lại",
     "said after its grounds": "nói sau lý lẽ",
     "said before its grounds only": "chỉ nói trước lý lẽ",
+    "said, by the speaker's own word": "có nói, theo lời người nói",
+    "not said, by the speaker's own word": "không nói, theo lời người nói",
     "nothing was said": "không nói gì",
-    "only loops or closing lines that the recogniser invents were heard": "chỉ nghe thấy câu do máy bịa ra",
+    "the recogniser wrote another language": "máy nghe ra tiếng khác",
+    "this is another language than the card's": "không phải ngôn ngữ của thẻ",
+    "only fillers, noise, loops or closing lines that the recogniser invents were heard": (
+        "chỉ nghe thấy tiếng đệm, tiếng ồn hay câu do máy bịa ra"
+    ),
 }
 """The judge's reasons, which are English, in Vietnamese."""
 

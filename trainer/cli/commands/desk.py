@@ -11,6 +11,7 @@ from trainer.cli.backends import make_transcriber, now, open_history, open_micro
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
+from trainer.cli.records import late_contest
 
 if TYPE_CHECKING:
     import argparse
@@ -48,6 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
         history=LateLog(partial(open_history, home)),
         recordings=open_recordings(home),
         now=now,
+        contest=late_contest(home, library),
     )
     return run_app(services, log_path())
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import getters
+from textual import getters, on, work
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.message import Message
 from textual.widgets import Static, TabbedContent, TabPane
 
+from trainer.tui.failure import as_told
+from trainer.tui.finding_lines import lines_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
-from trainer.tui.widgets.finding_row import FindingRow, lines_of
+from trainer.tui.widgets.finding_row import FindingRow
 from trainer.tui.widgets.model_answer import ModelAnswer
 from trainer.tui.widgets.number_ledger import NumberLedger
 from trainer.tui.widgets.score_head import ScoreHead
@@ -20,11 +24,18 @@ from trainer.tui.widgets.transcript_view import TranscriptView
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from trainer.errors import TrainerError
     from trainer.exam.examiner import Outcome
+    from trainer.progress.attempt import Attempt
+    from trainer.rubric.finding import Evidence
     from trainer.tui.desk import Desk
+    from trainer.tui.dialogs.said_words import Said
+    from trainer.tui.finding_lines import Line
     from trainer.tui.place import Place
 
 TABS = ("points", "numbers", "transcript", "model")
+CONTESTED_TABS = TABS[:3]
+"""Those that show verdicts."""
 
 
 class VerdictScreen(TrainerScreen):
@@ -37,9 +48,19 @@ class VerdictScreen(TrainerScreen):
         Binding("space", "again", "key.again"),
         Binding("f", "followup", "key.followup"),
         Binding("n", "next_card", "key.next"),
+        Binding("c", "contest", "key.contest"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     tabs = getters.query_one(TabbedContent)
+
+    @dataclass
+    class Contested(Message):
+        line: Line
+        attempt: Attempt
+
+    @dataclass
+    class Failed(Message):
+        error: TrainerError
 
     def __init__(self, desk: Desk, place: Place, outcome: Outcome) -> None:
         super().__init__(desk)
@@ -79,7 +100,57 @@ class VerdictScreen(TrainerScreen):
 
     def action_show(self, tab: str) -> None:
         self.tabs.active = tab
-        self.query_one(f"#{tab} VerticalScroll").focus()
+        rows = self.query(f"#{tab} FindingRow")
+        (rows.first() if rows else self.query_one(f"#{tab} VerticalScroll")).focus()
+
+    def action_contest(self) -> None:
+        """The learner's word against the verdict that has the focus; their own word they take back."""
+        if not isinstance(self.focused, FindingRow):
+            return
+        line = self.focused.line
+        if line.item == "point" and line.claim == "said":
+            self._ask_for_words(line)
+        else:
+            self.contest(line)
+
+    def _ask_for_words(self, line: Line) -> None:
+        from trainer.tui.dialogs.said_words import SaidWords
+
+        def keep(said: Said | None) -> None:
+            if said is not None:
+                self.contest(line, said.evidence)
+
+        text, language = self.outcome.attempt.text, self.place.question.language
+        self.app.push_screen(SaidWords(self.desk, line.says, text, language), keep)
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def contest(self, line: Line, evidence: Evidence | None = None) -> None:
+        keep = self.desk.services.contest
+        if keep is None:
+            return
+        try:
+            record = keep(self.outcome.attempt.id, line.item, line.id, line.claim, evidence)
+            self.post_message(self.Contested(line, record.attempt))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    @on(Contested)
+    async def show_contested(self, message: Contested) -> None:
+        """Score and rows as they now stand; the contested row keeps the focus, wherever it went."""
+        self.outcome = replace(self.outcome, attempt=message.attempt)
+        with self.app.batch_update():
+            self.query_one(ScoreHead).show(self.outcome)
+            for tab in CONTESTED_TABS:
+                box = self.query_one(f"#{tab} VerticalScroll")
+                await box.remove_children()
+                await box.mount_all(self._inside(tab))
+        for row in self.query(FindingRow):
+            if (row.line.item, row.line.id) == (message.line.item, message.line.id):
+                row.focus()
+
+    @on(Failed)
+    def tell_failure(self, message: Failed) -> None:
+        self.tell(message.error)
 
     def action_again(self) -> None:
         self._go(self.place, starts_at_once=True)
@@ -98,5 +169,8 @@ class VerdictScreen(TrainerScreen):
         self.app.switch_screen(QuestionScreen(self.desk, place, starts_at_once=starts_at_once))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "contest":
+            is_kept = self.desk.services.contest is not None and self.outcome.not_kept is None
+            return is_kept and isinstance(self.focused, FindingRow)
         absent = {"followup": self.place.followup, "next_card": self.place.next_card}
         return not (action in absent and absent[action] is None)

@@ -1,10 +1,10 @@
-"""One line of the verdict: what was decided, about what, and on which words."""
+"""One line of the verdict: what was decided, about what, on which words, and by whose word."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.containers import HorizontalGroup
 from textual.content import Content
 from textual.widgets import Static
@@ -14,30 +14,30 @@ from trainer.tui.plain import shown
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
-    from trainer.rubric.finding import Evidence, Finding, MistakeFinding
-    from trainer.scoring.sheet import ScoreSheet
+    from trainer.tui.finding_lines import Line
     from trainer.tui.strings import Phrases
 
-STYLES = {"hit": "$text-success", "missed": "$text-error", "wrong": "$text-warning", "mistake": "$text-error"}
-ORDER = {"missed": 0, "wrong": 1, "mistake": 2, "hit": 3}
+STYLES = {
+    "hit": "$text-success",
+    "missed": "$text-error",
+    "wrong": "$text-warning",
+    "mistake": "$text-error",
+    "withdrawn": "dim",
+}
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A finding as it is shown."""
+class FindingRow(HorizontalGroup, can_focus=True):
+    """The one that has the focus is the one that can be contested; a bar on its left says so without colour."""
 
-    verdict: str
-    """`hit`, `missed`, `wrong` or `mistake`."""
-    aside: str
-    says: str
-    because: tuple[Content, ...]
-    weight: int = 0
-
-
-class FindingRow(HorizontalGroup):
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1)", show=False),
+        Binding("down", "go(1)", show=False),
+    ]
     DEFAULT_CSS = """
     FindingRow {
         margin-bottom: 1;
+        border-left: blank;
+        &:focus { border-left: thick $primary; }
         & > .verdict { width: 12; }
         & > .finding { width: 1fr; }
     }
@@ -51,30 +51,12 @@ class FindingRow(HorizontalGroup):
     def compose(self) -> ComposeResult:
         label = Content.styled(self.say(f"verdict.{self.line.verdict}"), f"bold {STYLES[self.line.verdict]}")
         yield Static(Content.assemble(label, "\n", shown(self.line.aside, "dim")), classes="verdict")
-        says = shown(self.line.says, "" if self.line.verdict == "hit" else "bold")
+        says = shown(self.line.says, "" if self.line.verdict in {"hit", "withdrawn"} else "bold")
         yield Static(Content("\n").join([says, *self.line.because]), classes="finding")
 
-
-def lines_of(sheet: ScoreSheet, tips: tuple[str, ...], say: Phrases) -> list[Line]:
-    """Missed points first, the heaviest before, then wrong ones, mistakes, and what was hit."""
-    lines = [_point(p, say) for p in sheet.points] + [_mistake(m, tips, say) for m in sheet.mistakes]
-    return sorted(lines, key=lambda line: (ORDER[line.verdict], -line.weight))
-
-
-def _point(point: Finding, say: Phrases) -> Line:
-    because = (
-        _quoted(point.evidence)
-        if point.verdict == "hit"
-        else (shown(say.reason(point.reason), "dim"), *_quoted(point.evidence))
-    )
-    return Line(point.verdict, say("verdict.weight", weight=point.weight), point.says, because, point.weight)
-
-
-def _mistake(mistake: MistakeFinding, tips: tuple[str, ...], say: Phrases) -> Line:
-    own = [shown(say("verdict.your_tip", tip=tip), "$text-warning") for tip in tips if mistake.origin]
-    aside = say("verdict.omitted") if mistake.form == "omitted" else mistake.origin
-    return Line("mistake", aside, mistake.says, (*_quoted(mistake.evidence), *own))
-
-
-def _quoted(evidence: Evidence | None) -> tuple[Content, ...]:
-    return (Content.assemble("“", shown(evidence.text, "underline"), "”"),) if evidence else ()
+    def action_go(self, step: int) -> None:
+        """To the row above or below, if there is one."""
+        rows = [row for row in self.parent.children if isinstance(row, FindingRow)] if self.parent else []
+        at = rows.index(self) + step
+        if 0 <= at < len(rows):
+            rows[at].focus()

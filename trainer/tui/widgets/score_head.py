@@ -38,6 +38,11 @@ class ScoreHead(HorizontalGroup):
         self.outcome = outcome
         self.say = say
 
+    def show(self, outcome: Outcome) -> None:
+        """Draws what now stands."""
+        self.outcome = outcome
+        self.refresh(recompose=True)
+
     def compose(self) -> ComposeResult:
         attempt = self.outcome.attempt
         sheet = attempt.sheet
@@ -68,13 +73,17 @@ class ScoreHead(HorizontalGroup):
 
     def _counts(self, sheet: ScoreSheet) -> str:
         verdicts = [p.verdict for p in sheet.points]
-        return self.say(
+        words = [p.by for p in sheet.points] + [m.by for m in (*sheet.mistakes, *sheet.withdrawn)]
+        yours = words.count("learner")
+        theirs = self.say("verdict.count_yours", count=yours) if yours else ""
+        counts = self.say(
             "verdict.counts",
             hit=verdicts.count("hit"),
             missed=verdicts.count("missed"),
             wrong=verdicts.count("wrong"),
             mistakes=len(sheet.mistakes),
         )
+        return counts + theirs
 
     def _heard(self) -> str:
         attempt = self.outcome.attempt

@@ -1,0 +1,56 @@
+"""The history of this run with everything that was said of its answers, for the commands that read or contest it.
+
+The interface takes what it contests with from here too; its first screen does not wait for a database.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.cli.backends import now
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from trainer.cli.library import Library
+    from trainer.exam.contesting import Contests
+    from trainer.progress.record import Record
+    from trainer.rubric.finding import Evidence
+    from trainer.rubric.mistake import Mistake, Omission
+    from trainer.scoring.override import Claim, Item
+    from trainer.store.history import History
+    from trainer.tui.services import Contest
+
+
+def open_records(home: Path) -> History:
+    from trainer.store.history import FILE_NAME, History
+
+    return History(home / "recordings" / FILE_NAME)
+
+
+def check_named(library: Library, set_or_card: str | None) -> None:
+    """Raises DeckError where neither answers nor decks know such a set; asked when there are no answers of it."""
+    if set_or_card:
+        library.deck(set_or_card.partition("/")[0])
+
+
+def mistakes_of(library: Library, card: str) -> Sequence[Mistake | Omission]:
+    """Those that the card's rubric knows. Raises RubricError where there is none."""
+    return library.rubric(card).mistakes
+
+
+def open_contests(home: Path, library: Library) -> Contests:
+    """What the command line and the verdict screen both keep a learner's word with."""
+    from trainer.exam.contesting import Contests
+
+    return Contests(open_records(home), lambda card: mistakes_of(library, card), now)
+
+
+def late_contest(home: Path, library: Library) -> Contest:
+    """The same for the interface: nothing is opened or imported before the first word."""
+
+    def contest(attempt: str, item: Item, id_: str, claim: Claim, evidence: Evidence | None) -> Record:
+        return open_contests(home, library)(attempt, item, id_, claim, evidence)
+
+    return contest

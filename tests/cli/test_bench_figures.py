@@ -1,0 +1,136 @@
+"""Each figure in a tiny form: it can be measured, and what it rests on is what it says. None asserts a speed."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from trainer.cli.bench import batch, check, history, linear, scores, screen
+from trainer.cli.bench.context import BenchContext, Sizes
+from trainer.cli.bench.figure import UnmeasurableError
+from trainer.cli.bench.invented_sets import write_sets
+from trainer.cli.bench.material import model_answers
+from trainer.cli.library import Library
+from trainer.store.checking import check_files
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from trainer.cli.bench.figure import Figure
+
+TINY = Sizes(
+    score_rounds=2,
+    long_words=400,
+    short_words=200,
+    batch_lines=60,
+    memory_from=10,
+    memory_to=40,
+    screens=1,
+    check_cards=8,
+    cards_in_set=4,
+    attempts=30,
+    repetitions=1,
+)
+CONCEPTS = ("weights", "read", "bandwidth", "users")
+BROKEN = (sys.executable, "-c", "raise SystemExit(3)")
+
+
+def context(folder: Path, program: tuple[str, ...] = (sys.executable, "-m", "trainer")) -> BenchContext:
+    return BenchContext(folder, lambda _: None, TINY, program)
+
+
+def are_measured(figures: list[Figure], *names: str) -> None:
+    assert [figure.name for figure in figures] == list(names)
+    for figure in figures:
+        assert figure.value is not None, figure
+        assert figure.value >= 0
+        assert figure.holds is not None
+        assert figure.measured
+
+
+def test_the_score_figures_are_taken_over_every_built_in_card(tmp_path: Path) -> None:
+    figures = scores.measure(context(tmp_path))
+    are_measured(figures, "score-median", "score-p99")
+    cards = len(model_answers(Library(tmp_path)))
+    assert f"{2 * cards} different transcripts" in figures[0].measured
+
+
+def test_the_cost_of_a_word_is_compared_between_two_lengths(tmp_path: Path) -> None:
+    figures = linear.measure(context(tmp_path))
+    are_measured(figures, "score-linear")
+    assert "400 words" in figures[0].measured
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="another process's memory is seen on Linux only")
+def test_a_batch_is_timed_and_its_memory_watched(tmp_path: Path) -> None:
+    are_measured(batch.measure(context(tmp_path)), "batch-10000", "batch-memory")
+
+
+def test_a_batch_that_fails_is_no_measurement(tmp_path: Path) -> None:
+    with pytest.raises(UnmeasurableError):
+        batch.measure(context(tmp_path, BROKEN))
+
+
+def test_the_check_is_timed_on_the_sets_that_were_made_up(tmp_path: Path) -> None:
+    figures = check.measure(context(tmp_path))
+    are_measured(figures, "check-5000")
+    assert "8 cards in 2 sets" in figures[0].measured
+    assert "all right" in figures[0].measured
+
+
+def test_a_check_that_fails_is_no_measurement(tmp_path: Path) -> None:
+    with pytest.raises(UnmeasurableError):
+        check.measure(context(tmp_path, BROKEN))
+
+
+def test_a_long_history_is_stored_and_read(tmp_path: Path) -> None:
+    figures = history.measure(context(tmp_path))
+    are_measured(figures, *(goal.name for goal in history.GOALS))
+    assert "30 attempts" in figures[0].measured
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no pseudo-terminal")
+def test_the_first_screen_is_painted_and_its_modules_are_noted(tmp_path: Path) -> None:
+    figures = screen.measure(context(tmp_path))
+    are_measured(figures, "first-screen", "first-screen-imports")
+    assert figures[1].value == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no pseudo-terminal")
+def test_a_program_that_paints_nothing_is_no_measurement(tmp_path: Path) -> None:
+    with pytest.raises(UnmeasurableError, match="ended with 3"):
+        screen.measure(context(tmp_path, BROKEN))
+
+
+def test_no_two_rounds_of_an_answer_are_alike_and_all_hold_a_wrong_number(tmp_path: Path) -> None:
+    for answer in model_answers(Library(tmp_path)):
+        rounds = [answer.spoken(n) for n in range(20)]
+        assert len(set(rounds)) == len(rounds), answer.card
+        assert answer.text not in rounds
+
+
+def test_an_answer_is_spoken_the_same_way_each_time_it_is_asked_for(tmp_path: Path) -> None:
+    one, other = (model_answers(Library(tmp_path))[0].spoken(5) for _ in range(2))
+    assert one == other
+
+
+def test_sets_that_were_made_up_have_every_kind_of_point_and_no_fault(tmp_path: Path) -> None:
+    made = write_sets(tmp_path, 20, 6, CONCEPTS)
+    files = [p for p in tmp_path.rglob("*") if p.is_file()]
+    report = check_files(files, tmp_path)
+    assert report.problems == []
+    assert (report.decks, report.cards) == (made.sets, made.cards) == (4, 20)
+    kinds = {
+        k for p in files for k in re.findall(r'^kind = "(\w+)"', p.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert kinds == {"number", "factor", "conclusion", "order"}
+
+
+def test_sets_that_were_made_up_are_the_same_each_time(tmp_path: Path) -> None:
+    for folder in ("a", "b"):
+        write_sets(tmp_path / folder, 4, 4, CONCEPTS)
+    one, other = (sorted(p.read_bytes() for p in (tmp_path / f).rglob("*.*")) for f in ("a", "b"))
+    assert one == other

@@ -1,0 +1,55 @@
+"""What measurements are given: sizes, a folder that is thrown away, how the program is started; measures nothing."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """How much each figure is measured on: as its goal says, smaller in tests."""
+
+    score_rounds: int = 40
+    """Transcripts scored of each card."""
+    long_words: int = 100_000
+    short_words: int = 10_000
+    batch_lines: int = 10_000
+    memory_from: int = 1_000
+    """The line of a batch from which on memory should not grow."""
+    memory_to: int = 9_950
+    """The line of the last look: the program must still be at work."""
+    screens: int = 5
+    check_cards: int = 5_000
+    cards_in_set: int = 50
+    attempts: int = 100_000
+    repetitions: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class BenchContext:
+    folder: Path
+    """Empty at first, and thrown away at the end: what is measured writes nowhere else."""
+    tell: Callable[[str], None]
+    """Says what is being measured."""
+    sizes: Sizes = field(default_factory=Sizes)
+    program: tuple[str, ...] = (sys.executable, "-m", "trainer")
+    """The program, to be run in a process of its own."""
+
+    @property
+    def home(self) -> Path:
+        """A learner's folder with nothing in it: the built-in sets are what is measured."""
+        return self.folder / "home"
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """For the program's own processes: settings, data and logs of this run alone."""
+        places = {f"XDG_{kind}_HOME": str(self.folder) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
+        own = {"TRAINER_HOME": str(self.home), "TRAINER_CONFIG": str(self.folder / "settings.toml")}
+        return {**os.environ, **places, **own, "PYTHONUTF8": "1"}

@@ -1,0 +1,32 @@
+"""`trainer bench`: the performance figures of this machine; the learner's folder is neither read nor written."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from trainer.cli.bench.context import BenchContext
+from trainer.cli.bench.groups import selected
+from trainer.cli.bench.machine import machine
+from trainer.cli.bench.report import as_json, as_table
+from trainer.cli.bench.running import measure
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Exit 0 whether or not a goal holds: the figures say so."""
+    wanted = selected(arguments.names)
+    here = machine()
+    with TemporaryDirectory(prefix="trainer-bench-") as folder:
+        figures = list(measure(wanted, BenchContext(Path(folder), _tell)))
+    print(as_json(here, figures) if arguments.json else "\n".join(as_table(here, figures)))
+    return 0
+
+
+def _tell(what: str) -> None:
+    if sys.stderr is not None and sys.stderr.isatty():
+        print(f"trainer: {what}", file=sys.stderr, flush=True)

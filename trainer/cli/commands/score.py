@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
+_ALONE = 300
+"""Lines of a batch that one process scores: by then it has read most rubrics, which the others then share."""
+_of_batch: dict[str, Library] = {}
+"""What the processes of a batch find here when they start."""
+
 
 def run(arguments: argparse.Namespace) -> int:
     if arguments.batch is not None and arguments.card is None:
@@ -37,14 +42,18 @@ def run(arguments: argparse.Namespace) -> int:
 
 def batch(arguments: argparse.Namespace) -> int:
     """One line in, one line out, in order; a bad line gives an error object and stops nothing."""
-    library = Library(find_home(arguments.home))
-    for number, line in enumerate(_raw_lines(arguments.batch), 1):
-        if line.strip():
-            print(_scored(library, line, number))
+    from trainer.cli.side_by_side import in_order
+
+    _of_batch["library"] = Library(find_home(arguments.home))
+    numbered = ((n, line) for n, line in enumerate(_raw_lines(arguments.batch), 1) if line.strip())
+    for scored in in_order(_scored, numbered, _ALONE):
+        print(scored, flush=True)
     return 0
 
 
-def _scored(library: Library, line: bytes, number: int) -> str:
+def _scored(numbered: tuple[int, bytes]) -> str:
+    number, line = numbered
+    library = _of_batch["library"]
     id_: Any = None
     try:
         asked = json.loads(line.decode("utf-8-sig"), parse_constant=_refuse)

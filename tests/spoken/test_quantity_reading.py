@@ -20,7 +20,8 @@ VOCABULARY = listed(
     "nhân trên "
     "chia trừ âm nửa gấp từ đến lên mấy vài bê ghi ga tê ra bai giây một mili token lần % x / - ^ "
     "10 4,8 8.000 1014 "
-    "bà sau chăm two hundred point ten H100 FP8 câu llama $ đô mười × 10² ½ hoá , ."
+    "bà sau chăm two hundred point ten H100 FP8 câu llama $ đô mười × 10² ½ hoá , . "
+    "oh and over is ra e e14 kay thousand million half a sixty some thôi đúng lẻ chữ ngày sao người"
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from trainer.rubric.finding import Evidence
@@ -14,11 +15,14 @@ if TYPE_CHECKING:
 
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Span, Spotter
-    from trainer.rubric.target import Target
+    from trainer.rubric.target import Likeness, Target
     from trainer.spoken.answer import Answer
     from trainer.spoken.quantity import Quantity
 
 _BARE = "no unit"
+_SENTENCE = 2
+_SMALL_TALK = 12
+"""Words in the longest opening sentence that may be about something else."""
 _DENIED = int(Stance.DENIED)
 _RETRACTED = int(Stance.RETRACTED)
 NOT_SAID = int(Stance.LISTED | Stance.INVENTED)
@@ -48,21 +52,30 @@ class Heard:
         self._by_mode: dict[str, list[bool]] = {}
         self._quantities: dict[tuple[str, str], list[Span]] = {}
         self._by_dimension: dict[str, list[int]] | None = None
-        self._opening: int | None = None
 
-    @property
+    @cached_property
     def opening(self) -> int:
         """Index of the first token that is no filler."""
-        if self._opening is None:
-            fillers = language(self.answer.language).fillers
-            words = self.answer.words
-            self._opening = next((i for i, w in enumerate(words) if w not in fillers), len(words))
-        return self._opening
+        return self._after_fillers(0)
+
+    @cached_property
+    def second_opening(self) -> int:
+        """The same for the second sentence, where the first is small talk: short, no number in it, no question."""
+        bounds, spans = self.answer.boundaries, self.quantity_spans
+        end = next((i + 1 for i, bound in enumerate(bounds) if bound == _SENTENCE), len(bounds))
+        has_number = bool(spans) and spans[0][0] < end
+        if end > _SMALL_TALK or end == len(bounds) or has_number or self.stances[end - 1] & Stance.ASKED:
+            return -1
+        return self._after_fillers(end)
+
+    def _after_fillers(self, start: int) -> int:
+        fillers, words = language(self.answer.language).fillers, self.answer.words
+        return next((i for i in range(start, len(words)) if words[i] not in fillers), len(words))
 
     def term(self, key: tuple[int, str]) -> list[Span]:
         """Occurrences of an interned term (its number, mode) to which the speaker stands as the mode asks."""
         number, mode = key
-        spans, standing = self.spots.get(number), self._standing(mode)
+        spans, standing = self.spots.get(number), self._by_mode.get(mode) or self._standing(mode)
         found = self.terms[key] = [s for s in spans if standing[s[0]]] if spans else []
         return found
 
@@ -72,6 +85,13 @@ class Heard:
         if found is None:
             found = self._by_mode[mode] = _standing(self.stances, mode)
         return found
+
+    def likeness(self, targets: Sequence[Target], i: int) -> Likeness:
+        """How quantity i compares with the best of what is wanted."""
+        quantity, measure = self.answer.quantities[i], self._measures[i]
+        if len(targets) == 1:
+            return targets[0].compare_measured(quantity, *measure)
+        return min(target.compare_measured(quantity, *measure) for target in targets)
 
     def is_like(self, target: Target, i: int) -> bool:
         """Quantity i has the value that is wanted, and its unit or none."""

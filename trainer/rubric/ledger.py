@@ -58,6 +58,7 @@ class Ledger:
         self.wrong: dict[str, list[Entry]] = {role.id: [] for role in roles}
         """Quantities given for the point that do not make it."""
         self.explained: set[int] = set()
+        self._asked: dict[int, bool] = {}
         self._known_likeness: dict[tuple[str, int], Likeness] = {}
         if heard.answer.quantities:
             self._fill(roles, known)
@@ -89,8 +90,7 @@ class Ledger:
         key = (role.id, i)
         found = self._known_likeness.get(key)
         if found is None:
-            found = likeness_to(role.targets, self.heard.answer.quantities[i])
-            self._known_likeness[key] = found
+            found = self._known_likeness[key] = self.heard.likeness(role.targets, i)
         return found
 
     def _is_own(self, role: Role, cues: _Cues, i: int) -> bool:
@@ -112,8 +112,12 @@ class Ledger:
         return quantity.value is None or any(target.holds(quantity.value) for target in role.targets)
 
     def _in_question(self, i: int) -> bool:
-        quantity = self.heard.answer.quantities[i]
-        return any(same_value(quantity, asked) for asked in self.heard.question.quantities)
+        found = self._asked.get(i)
+        if found is None:
+            quantity = self.heard.answer.quantities[i]
+            found = any(same_value(quantity, asked) for asked in self.heard.question.quantities)
+            self._asked[i] = found
+        return found
 
     def _is_known(self, i: int, known: Sequence[Target]) -> bool:
         if self._in_question(i):
@@ -178,10 +182,6 @@ class _Cues:
 
 def find_cues(cues: Sequence[Matcher], heard: Heard) -> CueIndex:
     return CueIndex([span for cue in cues for span in cue.find(heard)], heard.answer.positions)
-
-
-def likeness_to(targets: Sequence[Target], quantity: Quantity) -> Likeness:
-    return min(t.compare(quantity) for t in targets)
 
 
 def is_telling(value: float | None) -> bool:

@@ -105,7 +105,7 @@ class _Leaf:
         if spans is None:
             spans = heard.term(self.key)
         if self.opening and spans:
-            return [s for s in spans if s[0] <= heard.opening]
+            return [s for s in spans if s[0] <= heard.opening or s[0] == heard.second_opening]
         return spans
 
 
@@ -225,7 +225,9 @@ def _nearest(spans: Sequence[Span], anchor: Span) -> Span:
     return spans[i - 1]
 
 
-def _without(found: Sequence[Span], unwanted: Sequence[Span], around: int) -> list[Span]:
+def _without(found: list[Span], unwanted: Sequence[Span], around: int) -> list[Span]:
+    if not unwanted:
+        return found
     return [
         (start, end) for start, end in found
         if not any(s < end + around and e > start - around for s, e in unwanted)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from trainer.rubric.factor import claimed
 from trainer.rubric.finding import MistakeFinding
-from trainer.rubric.ledger import BARE_REACH, REACH, find_cues, is_telling, likeness_to
+from trainer.rubric.ledger import BARE_REACH, REACH, find_cues, is_telling
 from trainer.rubric.target import Likeness
 from trainer.spoken.answer import Stance
 
@@ -51,7 +51,7 @@ class Mistake:
         if not self.targets:
             return None
         for i, quantity in enumerate(heard.answer.quantities):
-            likeness = likeness_to(self.targets, quantity)
+            likeness = heard.likeness(self.targets, i)
             if likeness not in (Likeness.RIGHT, Likeness.UNITLESS) or i in ledger.explained:
                 continue
             if not heard.is_usable(i) or heard.stances[heard.quantity_spans[i][0]] & Stance.SUPPOSED:

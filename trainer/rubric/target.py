@@ -75,7 +75,10 @@ class Target:
 
     def compare(self, said: Quantity) -> Likeness:
         """Best likeness over all readings of what was said."""
-        scale, dimension = convert(1.0, said.unit)
+        return self.compare_measured(said, *convert(1.0, said.unit))
+
+    def compare_measured(self, said: Quantity, scale: float, dimension: str) -> Likeness:
+        """The same; `scale` and `dimension` are those of the unit that was said, as `convert` gives them."""
         if said.low is not None and said.high is not None:
             return self._compare_range(said.low, said.high, said.unit, scale, dimension)
         factor = scale / self.scale if dimension == self.dimension else 0.0
@@ -96,13 +99,15 @@ class Target:
             return self.compare(said) <= Likeness.UNITLESS
         if dimension == self.dimension:
             factor = scale / self.scale
-            if floor <= value * factor <= ceiling or any(
-                floor <= v * factor <= ceiling for v in said.readings
-            ):
+            if floor <= value * factor <= ceiling:
+                return True
+            if said.readings and any(floor <= v * factor <= ceiling for v in said.readings):
                 return True
         if said.unit:
             return False
-        return floor <= value <= ceiling or any(floor <= v <= ceiling for v in said.readings)
+        return floor <= value <= ceiling or (
+            bool(said.readings) and any(floor <= v <= ceiling for v in said.readings)
+        )
 
     def holds(self, value: float) -> bool:
         """`value` in this target's unit; its edges are inside."""
@@ -119,9 +124,10 @@ class Target:
         return self._digits(value * factor if factor else value, Likeness.OTHER)
 
     def _digits(self, value: float, otherwise: Likeness) -> Likeness:
-        if value <= 0 or self.middle <= 0 or math.isinf(self.high):
+        middle = (self.low + self.high) / 2
+        if value <= 0 or middle <= 0 or math.isinf(middle):
             return otherwise
-        power = round(math.log10(value / self.middle))
+        power = round(math.log10(value / middle))
         if power and abs(power) <= 6 and self.holds(value / 10.0**power):
             return Likeness.POWER
         return otherwise

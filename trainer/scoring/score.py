@@ -6,21 +6,18 @@ from typing import TYPE_CHECKING
 
 from trainer.scoring.marks import add_up
 from trainer.scoring.sheet import ScoreSheet
-from trainer.spoken.answer import Stance
+from trainer.spoken.intelligible import why_unintelligible
 
 if TYPE_CHECKING:
     from trainer.rubric.card import RubricCard
     from trainer.spoken.answer import Answer
-
-_UNHEARD_SHARE = 0.9
-"""An answer of which the recogniser invented so much is not graded."""
 
 
 def score(rubric: RubricCard, answer: Answer) -> ScoreSheet:
     """Deterministic; an answer that cannot be judged is ungraded, never zero."""
     points, mistakes = rubric.examine(answer)
     marks = add_up(points, mistakes)
-    reason = "" if any(p.verdict == "hit" for p in points) else _why_ungraded(answer)
+    reason = "" if any(p.verdict == "hit" for p in points) else why_unintelligible(answer)
     if reason:
         mistakes = ()
     return ScoreSheet(
@@ -35,12 +32,3 @@ def score(rubric: RubricCard, answer: Answer) -> ScoreSheet:
         possible=marks.possible,
         deduction=0 if reason else marks.deduction,
     )
-
-
-def _why_ungraded(answer: Answer) -> str:
-    if not answer.words:
-        return "nothing was said"
-    invented = sum(bool(s & Stance.INVENTED) for s in answer.stances)
-    if invented >= _UNHEARD_SHARE * len(answer.words):
-        return "only loops or closing lines that the recogniser invents were heard"
-    return ""

@@ -24,7 +24,7 @@ class Stance(IntFlag):
     RETRACTED = 8
     """Taken back right after ("à không", "nhầm")."""
     LISTED = 16
-    """Stands in a bare list of keywords."""
+    """Claims nothing: stands in a bare list of keywords, or is a "không" that the speaker takes back."""
     SUPPOSED = 32
     """Inside an if-clause."""
     INVENTED = 64

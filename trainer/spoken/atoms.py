@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 Atom = tuple[int, float]
 """Kind and value of one word."""
 
@@ -12,7 +14,11 @@ FINAL, TENS, LINK, HALF, POINT, POWER, TIMES, PART, OVER = range(8, 17)
 
 TEEN, AND = 17, 18
 """English only: eleven to nineteen; "and" inside a number."""
+EXPONENT = 19
+"""`e`, `e14`: times ten to the power of what follows, or of its value where that is not 0."""
 
+LETTER_E = re.compile(r"e[+-]?[0-9]{1,2}$")
+"""`e14` right after a number, as a recogniser cuts `1.3 e14`."""
 NONE: Atom = (0, 0.0)
 EXPONENT_LIMIT = 40
 """A larger power is a slip, and would not stay finite."""

@@ -33,14 +33,19 @@ _ONE_TO_ONE = (
     ("⩽", "≤"),
     ("⩾", "≥"),
     ("⁄∕", "/"),
-    ("，", ","),
-    ("．", "."),
-    ("％", "%"),
+    ("、،٬", ","),
+    ("。۔।٫", "."),
+    ("؛", ";"),
+    ("؟", "?"),
+    ("٪", "%"),
 )
+_ZEROS = "\u0660\u06f0\u07c0\u0966\u09e6\u0a66\u0ae6\u0b66\u0be6\u0c66\u0ce6\u0d66\u0e50\u0ed0\u0f20\u1040\u17e0\u2080"
+"""The zero of each script whose digits a recogniser may write; its nine others follow it."""
+_FULL_WIDTH = {0xFEE0 + code: chr(code).lower() for code in range(0x21, 0x7F)}
 _TABLE = {
+    **_FULL_WIDTH,
+    **{ord(zero) + digit: str(digit) for zero in _ZEROS for digit in range(10)},
     **{ord(char): new for olds, new in _ONE_TO_ONE for char in olds},
-    **{0xFF10 + digit: str(digit) for digit in range(10)},
-    **{0x2080 + digit: str(digit) for digit in range(10)},
 }
 _ODD = re.compile("[" + "".join(re.escape(chr(code)) for code in _TABLE) + "]")
 _LONGER = re.compile("[" + "".join([*_SUPERSCRIPTS, *_VULGAR, _VANISHING]) + "]")
@@ -52,6 +57,7 @@ _TONES = {_TONED_LAST[i : i + 2]: _TONED_FIRST[i : i + 2] for i in range(0, len(
 _TONE_PLACE = re.compile(r"(?:o[àáảãạèéẻẽẹ]|(?<!q)u[ỳýỷỹỵ])(?![^\W\d_])")
 
 
+@lru_cache(maxsize=4)
 def fold(text: str) -> tuple[str, Sequence[int]]:
     """`text` composed (NFC), in lower case, signs and tone placement levelled; and the way back.
 

@@ -102,7 +102,22 @@ ALONE = frozenset(
     as_one(line)
     for line in (
         "thank you", "thanks", "thank you very much", "thanks for listening", "thank you for listening",
-        "you", "bye", "bye bye", "cam on cac ban", "xin cam on", "xin chao cac ban", "tam biet",
+        "you", "bye", "bye bye", "music", "am nhac", "nhac", "vo tay", "tieng vo tay", "tieng cuoi", "applause",
+        "blank audio", "silence", "cam on cac ban", "xin cam on", "xin chao cac ban", "tam biet",
     )
 )  # fmt: skip
 """Folded texts that are made up when nothing else was heard."""
+NOISES = frozenset(
+    as_one(
+        "nhac cuoi vo ho hat on music applause laughter laughs laughing chuckles silence noise inaudible "
+        "unintelligible blank cough coughs coughing sighs sneezes typing clapping beep static crosstalk foreign lang ro"
+    ).split()
+)
+"""Folded words that recognisers put in brackets for a sound."""
+NOISE_PARTS = frozenset(
+    as_one(
+        "am tieng nen tay im khong nghe bai thoi dai co vui buon nhe ca khan gia audio background playing no speech in "
+        "the language upbeat soft dramatic"
+    ).split()
+)
+"""What may stand beside one of them."""

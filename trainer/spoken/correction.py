@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from trainer.spoken.units import same_dimension
@@ -26,30 +27,40 @@ def superseded_quantities(answer: Answer, corrections: Sequence[Correction], cue
     spans = [answer.tokens_of(q) for q in answer.quantities]
     gone: set[int] = set()
     for correction in corrections:
-        gone.update(_replaced(answer, spans, correction.start, correction.end))
+        gone.update(_replaced(answer, spans, correction))
     gone.update(_interjected(answer, spans, cues))
     return frozenset(gone)
 
 
-def _replaced(answer: Answer, spans: Sequence[tuple[int, int]], start: int, end: int) -> list[int]:
-    before = [
-        i for i, (_, last) in enumerate(spans)
-        if last <= start and answer.positions[start] - answer.positions[last - 1] <= _BEFORE
-    ]  # fmt: skip
-    for j, (first, _) in enumerate(spans):
-        if first < end or not before:
-            continue
-        if answer.positions[first] - answer.positions[end - 1] > _AFTER:
+def _replaced(answer: Answer, spans: Sequence[tuple[int, int]], correction: Correction) -> list[int]:
+    before = _before(answer, spans, correction.start)
+    after = bisect_left(spans, (correction.end, 0))
+    for j in range(after, len(spans)) if before else ():
+        if answer.positions[spans[j][0]] - answer.positions[correction.end - 1] > _AFTER:
             break
-        for i in reversed(before):
+        for i in before:
             if _could_replace(answer.quantities[i], answer.quantities[j]):
                 return [i]
-    return before[-1:] if _said_last(spans, before, start) else []
+    is_last = not correction.needs_like and _said_last(spans, before, correction.start)
+    return before[:1] if is_last else []
+
+
+def _before(answer: Answer, spans: Sequence[tuple[int, int]], start: int) -> list[int]:
+    """Indexes of the quantities that end shortly before token `start`, the last one first."""
+    found = []
+    for i in range(bisect_left(spans, (start, 0)) - 1, -1, -1):
+        last = spans[i][1]
+        if last > start:
+            continue
+        if answer.positions[start] - answer.positions[last - 1] > _BEFORE:
+            break
+        found.append(i)
+    return found
 
 
 def _said_last(spans: Sequence[tuple[int, int]], before: Sequence[int], start: int) -> bool:
     """The number stands right before the correction: it is what is taken back."""
-    return bool(before) and start - spans[before[-1]][1] <= 1
+    return bool(before) and start - spans[before[0]][1] <= 1
 
 
 def _interjected(answer: Answer, spans: Sequence[tuple[int, int]], cues: Cues) -> list[int]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from trainer.spoken.phonetic import bare_letters
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Phrases:
@@ -20,13 +23,17 @@ class Phrases:
         for found in self._by_first.values():
             found.sort(key=len, reverse=True)
 
-    def at(self, words: tuple[str, ...], i: int, boundaries: tuple[int, ...]) -> int:
+    def at(self, words: Sequence[str], i: int, boundaries: Sequence[int]) -> int:
         """Number of words of the longest phrase that starts at token i and has no pause in it; 0: none."""
         for phrase in self._by_first.get(words[i], ()):
             size = len(phrase)
-            if words[i : i + size] == phrase and not any(boundaries[i : i + size - 1]):
+            if size == 1 or (words[i : i + size] == phrase and not any(boundaries[i : i + size - 1])):
                 return size
         return 0
+
+    def among(self, words: Sequence[str], start: int, end: int, boundaries: Sequence[int]) -> bool:
+        """Whether one of the phrases stands among tokens [start, end)."""
+        return any(self.at(words, i, boundaries) for i in range(start, end))
 
     def bare(self, unless: frozenset[str]) -> Phrases:
         """The same without any marks, but for the words that would then mean too much."""
@@ -48,7 +55,7 @@ def words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Cues:
     """Every field is a set of phrases in folded spelling, words apart by one blank."""
 
@@ -56,6 +63,12 @@ class Cues:
     """What follows is denied, up to the next stop."""
     no_denials: Phrases
     """Look like denials and are none ("không chỉ")."""
+    clause_denials: Phrases
+    """Deny a whole clause ("không phải là …", "nobody would say …"): a denial right behind one is taken back by it."""
+    clause_links: frozenset[str]
+    """May stand between such a denial and the one that it takes back."""
+    whichever: frozenset[str]
+    """"không bước *nào* không đọc": behind one of these a second denial takes back the first."""
     bounds: Phrases
     """Right before a number they say how large it is at most, and deny nothing ("không tới 300")."""
     closing_denials: Phrases
@@ -66,18 +79,33 @@ class Cues:
     """The same, only at the end of a clause ("… thì không")."""
     back_stops: frozenset[str]
     """Words that a denial of what stands before does not reach across."""
+    answering: frozenset[str]
+    """Denials that are answers where a subject stands right behind them ("không em nghĩ …")."""
+    affirming: frozenset[str]
+    """A clause that ends in one of these affirms; right behind "không," it takes that back ("Không, hứa được")."""
+    qualifying: frozenset[str]
+    """A clause with one of these does not."""
     subjects: frozenset[str]
-    """Right behind a "không" that answers, these begin the next sentence ("không em nghĩ …")."""
     stops: frozenset[str]
     """Words that end the reach of a denial or a report."""
     carried: frozenset[str]
     """Stops that, right behind a denial or a report, belong to it ("không nên", "không còn")."""
     soft_stops: frozenset[str]
     """End a denial's reach too, but not right behind the cue."""
+    binders: frozenset[str]
+    """Behind these a soft stop is none ("nhân với", "so với")."""
+    introducers: frozenset[str]
+    """Right behind a refutation they open the clause that it denies ("is not true *that* …")."""
     questions: Phrases
     """What stands before in the clause is asked ("… được không")."""
     lone_questions: Phrases
     """Open a question that runs to the end of the clause ("có phải", "liệu")."""
+    asking: frozenset[str]
+    """Words of an open question ("gì", "bao nhiêu")."""
+    rhetorical: Phrases
+    """A question with one of these expects no answer but its opposite ("làm sao", "lấy gì")."""
+    consenting: frozenset[str]
+    """Words that, alone, say yes."""
     question_tags: frozenset[str]
     """Words that, at the end of a clause, ask ("… không")."""
     agreements: frozenset[str]
@@ -86,6 +114,8 @@ class Cues:
     """Right behind "X nói": what the speaker thinks of it, not what X said."""
     stated_after: frozenset[str]
     """Words behind which a closing "không" is the answer, not a question tag."""
+    named_reporters: Phrases
+    """Stand before a name or a team of which something is reported ("bạn Hưng bảo")."""
     reporters: Phrases
     """Who else may say a thing ("PM", "đồng nghiệp")."""
     report_verbs: frozenset[str]
@@ -98,6 +128,12 @@ class Cues:
     """What stands before is taken back."""
     paused_corrections: Phrases
     """Taken as corrections only right behind a pause or an interjection."""
+    restaters: Phrases
+    """Between a number and a clause that is only a number they say that the second is right ("4,8. Không, 48.")."""
+    restated: frozenset[str]
+    """May stand before or behind that second number."""
+    slips: frozenset[str]
+    """Those of `paused_corrections` that own to a slip also behind a full stop."""
     interjections: frozenset[str]
     """Words between which a self-correction hides ("à", "ờ")."""
     function_words: frozenset[str]
@@ -107,16 +143,14 @@ class Cues:
     fillers: frozenset[str]
     """Words that may stand before the first word that answers."""
 
-    @cached_property
-    def kinds(self) -> dict[str, frozenset[str]]:
-        """First word of a phrase -> names of the fields that have phrases which start so."""
-        found: dict[str, set[str]] = {}
-        for field in fields(self):
-            table = getattr(self, field.name)
-            if isinstance(table, Phrases):
-                for first in table.firsts:
-                    found.setdefault(first, set()).add(field.name)
-        return {first: frozenset(names) for first, names in found.items()}
+    def by_first(self, ranked: tuple[str, ...]) -> dict[str, tuple[tuple[str, Phrases], ...]]:
+        """First word of a phrase -> name and table of the fields, of those `ranked`, where phrases start so."""
+        found: dict[str, list[tuple[str, Phrases]]] = {}
+        for name in ranked:
+            table: Phrases = getattr(self, name)
+            for first in table.firsts:
+                found.setdefault(first, []).append((name, table))
+        return {first: tuple(tables) for first, tables in found.items()}
 
     @cached_property
     def bare(self) -> Cues:

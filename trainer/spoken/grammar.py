@@ -72,6 +72,14 @@ class Grammar:
     between: Mapping[str, frozenset[str]]
     vague: frozenset[str]
     operators: frozenset[str]
+    results: frozenset[str]
+    """Between an expression and what it gives: bằng, ra, is."""
+    before_results: frozenset[str]
+    """May stand before those: em bấm *ra*, which *gives*."""
+    limits: frozenset[str]
+    """Right after a lone digit these say that it is a number and no more: đúng sáu *thôi*."""
+    before_limits: frozenset[str]
+    """Right before such a digit: *đúng* sáu thôi."""
     left_of_digit: frozenset[str]
     weak_left: frozenset[str]
     connects: frozenset[str]

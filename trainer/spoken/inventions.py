@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from trainer.spoken.closing_lines import ALONE, ANCHOR, PATTERN, VOCABULARY, as_one
+from trainer.spoken.closing_lines import ALONE, ANCHOR, NOISE_PARTS, NOISES, PATTERN, VOCABULARY, as_one
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,10 @@ Span = tuple[int, int]
 
 _TOKEN = re.compile(r"[\w\u0300-\u036f]+")
 _STOP = re.compile(r"[.!?…;](?!\w)|\n")
+_BRACKETED = re.compile(r"[\[(（【*♪][^\[\](){}（）【】*♪\n]{1,40}[\])）】*♪]")
 _TRAILING = re.compile(r"[\s,]*[.!?…;,]+")
+_PIECE = 2
+"""Words in the shortest piece of a loop that goes with it."""
 _LONGEST_LOOP = 12
 """Words in the longest phrase that is looked for as a loop."""
 _FILLERS = re.compile(r"(?:a|ah|o|oh|u|um|uh|uhm|hm|ok|da|vang|thi|la|va|roi|cac|ban|nhe|oi|so|and|well)?")
@@ -62,7 +65,9 @@ def invented_among(text: str, words: Sequence[str], starts: Sequence[int], ends:
 
 def _invented(tokens: _Tokens) -> list[Span]:
     text = tokens.text
-    spans = [_with_punctuation(text, span) for span in (*_closing_lines(tokens), *_loops(tokens))]
+    spans = [
+        _with_punctuation(text, span) for span in (*_closing_lines(tokens), *_loops(tokens), *_noises(text))
+    ]
     return _merged(sorted(spans), text)
 
 
@@ -98,6 +103,19 @@ def _fold(word: str) -> str:
     return as_one("".join(c for c in plain if not unicodedata.combining(c)))
 
 
+def _noises(text: str) -> list[tuple[int, int]]:
+    """`(nhạc)`, `[âm nhạc]`, `♪ … ♪`: what recognisers write for sounds that are no speech."""
+    return [
+        match.span()
+        for match in _BRACKETED.finditer(text)
+        if match.group()[0] == "♪" or _is_noise([_fold(word) for word in _TOKEN.findall(match.group())])
+    ]
+
+
+def _is_noise(folded: Sequence[str]) -> bool:
+    return not NOISES.isdisjoint(folded) and all(word in NOISES or word in NOISE_PARTS for word in folded)
+
+
 def _closing_lines(tokens: _Tokens) -> list[tuple[int, int]]:
     known = [_known(word) for word in tokens.folded]
     if not ANCHOR.search(" ".join(known)):
@@ -130,11 +148,28 @@ def _loops(tokens: _Tokens) -> list[tuple[int, int]]:
     spans: list[tuple[int, int]] = []
     for size in range(1, _LONGEST_LOOP + 1):
         same = bytes(map(eq, words, words[size:]))
-        spans += [
-            (tokens.starts[run.start()], tokens.ends[run.end() + size - 1])
-            for run in _run_of_equals(size).finditer(same)
-        ]
+        for run in _run_of_equals(size).finditer(same):
+            end = _with_leftover(words, run.end() + size, words[run.start() : run.start() + size])
+            spans.append((tokens.starts[run.start()], tokens.ends[end - 1]))
     return spans
+
+
+def _with_leftover(words: Sequence[str], end: int, phrase: Sequence[str]) -> int:
+    """Index behind the pieces of the looped phrase that follow it: `… của cái đó của cái đó cái đó`."""
+    twice = [*phrase, *phrase]
+    while end < len(words):
+        size = next(
+            (n for n in range(len(phrase) - 1, _PIECE - 1, -1) if _is_piece(twice, words[end : end + n])), 0
+        )
+        if not size:
+            return end
+        end += size
+    return end
+
+
+def _is_piece(twice: Sequence[str], piece: Sequence[str]) -> bool:
+    size = len(piece)
+    return any(twice[at : at + size] == list(piece) for at in range(len(twice) // 2))
 
 
 @cache

@@ -9,18 +9,42 @@ if TYPE_CHECKING:
 
     from trainer.spoken.found import Found
     from trainer.spoken.grammar import Grammar
+    from trainer.spoken.tokens import Tokens
 
 _LONGEST_JOINER = 4
+_PAUSES = frozenset({"-", ".", "…"})
+_NARROW, _WIDE = 2.0, 10.0
+"""How many times the lower end the upper one may be behind a dash, each with its unit or one for both."""
 
 
-def join(found: list[Found], words: Sequence[str], grammar: Grammar) -> list[Found]:
+def join(found: list[Found], tokens: Tokens, grammar: Grammar) -> list[Found]:
     """Ranges made one, units and scale words lent; open ends that joined nothing are dropped."""
+    words = tokens.words
     joined: list[Found] = []
     for right in found:
         left = joined[-1] if joined else None
-        if left is None or right.first - left.end > _LONGEST_JOINER or not _pair(left, right, words, grammar):
+        if (
+            left is None
+            or not _is_near(left, right, tokens, grammar)
+            or not _pair(left, right, words, grammar)
+        ):
             joined.append(right)
     return [quantity for quantity in joined if not quantity.is_open]
+
+
+def _is_near(left: Found, right: Found, tokens: Tokens, grammar: Grammar) -> bool:
+    """A dash or dots before a blank are a pause, unless the numbers could well be the two ends of a range."""
+    at, words = left.end, tokens.words
+    if right.first - at > _LONGEST_JOINER:
+        return False
+    if words[at] not in _PAUSES or tokens.is_glued(right.first) or words[at + 1] == ">":
+        return True
+    if words[at] == "-" and tokens.is_glued(at):
+        return True
+    if left.first and words[left.first - 1] in grammar.operators:
+        return False
+    most = _NARROW if left.unit and right.unit else _WIDE
+    return left.value < right.value <= most * _with_scale(left, right)
 
 
 def _pair(left: Found, right: Found, words: Sequence[str], grammar: Grammar) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.spoken.unit_signs import LOOSE_COUNTS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -34,6 +36,8 @@ class LoneDigits:
     def is_counted(self, at: int, unit: Unit) -> bool:
         """A digit with its unit: not the article of a count noun, not "no" or "not"."""
         word = self.words[at]
+        if unit.name in LOOSE_COUNTS:
+            return False
         if word in self.grammar.ones:
             if unit.name in _TIMES and self.words[at - 1] in self.grammar.rated:
                 return False
@@ -55,6 +59,8 @@ class LoneDigits:
             return True
         if left in self.grammar.left_of_digit:
             return self.rests(end)
+        if self.words[end] in self.grammar.limits:
+            return word not in self.grammar.ones and left in self.grammar.before_limits
         return left in self.grammar.weak_left and self.words[end] in self.grammar.ends
 
     def may_be_bound(self, end: int) -> bool:

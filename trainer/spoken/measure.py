@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from trainer.spoken.unit_signs import NOTHING, SIZE
+from trainer.spoken.unit_signs import NOTHING, SIZE, WORDS
 
 if TYPE_CHECKING:
     from trainer.spoken.grammar import Grammar
@@ -21,6 +21,11 @@ _FLOPS = {"FLOP": "FLOPS", "FLOPS": "FLOPS", "GFLOPS": "GFLOPS", "TFLOPS": "TFLO
 _BITS = frozenset({"bit", "Kbit", "Mbit", "Gbit"})
 _SCALABLE = frozenset({"token", "param", "FLOP", "user", "request", "kernel", "chat", "step", "byte"})
 _BIG_COUNT = 1000
+_MANY_WORDS = 100
+_MOST_STARS = 10
+_NOT_THOUSANDS = frozenset({"v", "vê"})
+"""`tám k v`: the letters of a cache, not eight thousand."""
+_SPOKEN_THOUSAND = frozenset({"k", "kay"})
 _TERA_WORK = 100
 """So many "tera" without a noun are operations, not bytes."""
 
@@ -87,6 +92,10 @@ class UnitReader:
             return Unit("", at)
         if name == SIZE:
             return self._size(at, value, end)
+        if name == WORDS:
+            return self._words(at, value, end)
+        if name == "star" and value > _MOST_STARS:
+            return Unit("", at)
         if name == "bit" and self._is_width(at, value, end):
             return None
         if name == "cent":
@@ -120,6 +129,11 @@ class UnitReader:
             return Unit("param", following[1], 1e9)
         return self._per("byte", end) if value >= _BIG_COUNT else None
 
+    def _words(self, at: int, value: float, end: int) -> Unit:
+        """`667 chữ một giây`, `hai triệu chữ` are tokens; `hai chữ "băng thông"` are words."""
+        unit = self._per("token", end)
+        return unit if unit.end > end or value >= _MANY_WORDS else Unit("", at)
+
     def _hyphened(self, at: int, value: float) -> Unit | None:
         """4-bit, 80-GB."""
         found = self.grammar.units.match(self.words, at + 1) if self.tokens.is_glued(at + 1) else None
@@ -145,13 +159,18 @@ class UnitReader:
     def _scaled(self, at: int) -> Unit | None:
         """`900k token`, `1.5M`, `15 tr`: only after a figure or before what is counted in thousands."""
         factor = self.grammar.thousands[self.words[at]]
+        whole = self.grammar.units.match(self.words, at)
+        if (whole and whole[1] > at + 1) or self.words[at + 1] in _NOT_THOUSANDS:
+            return None
         following = self.grammar.units.match(self.words, at + 1)
         if following and following[0] in _SCALABLE:
             unit = self._per(*following)
             return Unit(unit.name, unit.end, factor)
+        if self.words[at] in _SPOKEN_THOUSAND:
+            return Unit("", at + 1, factor)
         if not self.words[at - 1][-1].isdigit():
             return None
-        if self.words[at] == "k" or self.words[at] == "tr" or self.tokens.as_given(at) == "M":
+        if self.words[at] == "tr" or self.tokens.as_given(at) == "M":
             return Unit("", at + 1, factor)
         return None
 

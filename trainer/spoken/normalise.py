@@ -9,23 +9,27 @@ import re
 from bisect import bisect_left
 from dataclasses import replace
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Answer
 from trainer.spoken.clean import fold
 from trainer.spoken.correction import superseded_quantities
+from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
 from trainer.spoken.phonetic import bare_letters, phonetic_key
 from trainer.spoken.quantities import read_quantities
-from trainer.spoken.stance import Surroundings, read_stances
+from trainer.spoken.self_asked import joined, self_asked, settle
+from trainer.spoken.stance import read_stances
+from trainer.spoken.surroundings import Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from trainer.spoken.cues import Cues
     from trainer.spoken.quantity import Quantity
+    from trainer.spoken.self_asked import SelfAsked
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+(?:[.,]\d+)*|[%$]")
 _SENTENCE_END = re.compile(r"[.?!;…]|\n\s*\n")
@@ -48,29 +52,32 @@ def hear(text: str, code: str) -> Answer:
     """Reads `text` as spoken in language `code` (ISO 639-1). Never raises on any text."""
     rules = language(code)
     folded, offsets = fold(text)
-    spans = [m.span() for m in _TOKEN.finditer(folded)]
-    words = tuple(folded[a:b] for a, b in spans)
-    starts, ends = _places(spans, offsets)
-    nexts = [*(a for a, _ in spans[1:]), len(folded)]
-    gaps = [folded[b:a] for (_, b), a in zip(spans, nexts, strict=False)]
-    boundaries = tuple(0 if gap in _NO_GAP else _boundary(gap) for gap in gaps)
+    words, gaps = tuple(_TOKEN.findall(folded)), _TOKEN.split(folded)
+    starts, ends = _places(words, gaps, offsets)
+    gaps = gaps[1:]
+    boundaries = tuple(map(_boundary, gaps))
     quantities = tuple(read_quantities(text, code))
+    asked_ends = frozenset(i for i, gap in enumerate(gaps) if _QUESTION in gap)
+    questions = self_asked(words, boundaries, asked_ends, rules) if asked_ends else []
+    boundaries = joined(boundaries, questions) if questions else boundaries
     positions = _positions(boundaries, quantities, starts)
     plain = Answer(
         text, code, words, tuple(map(phonetic_key, words)), starts, ends, positions, boundaries,
         (), quantities, frozenset(), _lost_tones(words),
     )  # fmt: skip
-    return _with_stances(plain, gaps, rules)
+    return _with_stances(plain, asked_ends, questions, rules)
 
 
 def _places(
-    spans: Sequence[tuple[int, int]], offsets: Sequence[int]
+    words: Sequence[str], gaps: Sequence[str], offsets: Sequence[int]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Where the words start and end in the text as given."""
+    """Where the words start and end in the text as given; `gaps` stand before, between and behind them."""
+    pieces = chain.from_iterable(zip(map(len, gaps), map(len, words), strict=False))
+    places = tuple(accumulate(pieces))
+    starts, ends = places[::2], places[1::2]
     if isinstance(offsets, range):
-        return tuple(a for a, _ in spans), tuple(b for _, b in spans)
-    ends = (max(offsets[b - 1] + 1, offsets[b]) for _, b in spans)
-    return tuple(offsets[a] for a, _ in spans), tuple(ends)
+        return starts, ends
+    return tuple(offsets[a] for a in starts), tuple(max(offsets[b - 1] + 1, offsets[b]) for b in ends)
 
 
 def _positions(
@@ -84,29 +91,38 @@ def _positions(
     return tuple(accumulate(steps, initial=0)) if boundaries else ()
 
 
+@lru_cache(maxsize=4096)
 def _boundary(gap: str) -> int:
+    if gap in _NO_GAP:
+        return 0
     if _SENTENCE_END.search(gap):
         return 2
     return 1 if _PAUSE.search(gap) else 0
 
 
 def _lost_tones(words: Sequence[str]) -> bool:
-    long = [w for w in words if len(w) > 1]
-    return len(long) > _FEW_WORDS and sum(map(str.isascii, long)) > _BARE_SHARE * len(long)
+    marked = sum(not word.isascii() for word in words if len(word) > 1)
+    if marked >= (1 - _BARE_SHARE) * len(words):
+        return False
+    long = sum(len(word) > 1 for word in words)
+    return long > _FEW_WORDS and long - marked > _BARE_SHARE * long
 
 
-def _with_stances(answer: Answer, gaps: Sequence[str], rules: Cues) -> Answer:
+def _with_stances(
+    answer: Answer, asked_ends: frozenset[int], questions: Sequence[SelfAsked], rules: Cues
+) -> Answer:
     counted: set[int] = set()
     for quantity in answer.quantities:
         counted.update(range(*answer.tokens_of(quantity)))
-    asked_ends = frozenset(i for i, gap in enumerate(gaps) if _QUESTION in gap)
     words = answer.words
     if answer.toneless:
         words, rules = tuple(map(bare_letters, words)), rules.bare
-    surroundings = Surroundings(
-        words, answer.boundaries, frozenset(counted), asked_ends, _invented_tokens(answer)
-    )
+    invented = _invented_tokens(answer)
+    if not counted and is_unintelligible(words, rules.fillers, answer.language):
+        invented = frozenset(range(len(words)))
+    surroundings = Surroundings(words, answer.boundaries, frozenset(counted), asked_ends, invented)
     stances, corrections = read_stances(surroundings, rules)
+    settle(stances, questions)
     superseded = superseded_quantities(answer, corrections, rules)
     return replace(answer, stances=tuple(stances), superseded=superseded)
 
@@ -117,4 +133,6 @@ def _invented_tokens(answer: Answer) -> frozenset[int]:
         first = answer.token_at(start)
         last = answer.token_at(end - 1)
         invented.update(range(first, min(last + 1, len(answer.words))))
+    if OTHER_ALPHABET.search(answer.text):
+        invented.update(i for i, word in enumerate(answer.words) if OTHER_ALPHABET.search(word))
     return frozenset(invented)

@@ -20,6 +20,12 @@ class Number(NamedTuple):
     """A part of something: only a measure is its unit."""
 
 
+def times_ten(value: float, power: int) -> float:
+    """`value` times a power of ten, without the rounding of a product where it can be written down."""
+    digits = repr(value)
+    return value * 10.0**power if "e" in digits or "inf" in digits else float(f"{digits}e{power}")
+
+
 class NumberReader(Protocol):
     """Reads numbers of one text; one plug for each language."""
 

@@ -28,7 +28,7 @@ def read_quantities(text: str, language: str = "vi") -> tuple[Quantity, ...]:
     """
     grammar = _GRAMMARS[language]
     tokens = tokenise(text)
-    found = join(scan(tokens, grammar), tokens.words, grammar)
+    found = join(scan(tokens, grammar), tokens, grammar)
     return tuple(_quantity(quantity, tokens) for quantity in found if _is_finite(quantity))
 
 

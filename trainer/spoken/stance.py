@@ -7,43 +7,38 @@ stop word. Tables of cues come from the language; this file has no word of any.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
+from trainer.spoken.denials import end_of_double, is_contradicted
+from trainer.spoken.keyword_lists import keyword_lists
+from trainer.spoken.restating import restates_number
 
 if TYPE_CHECKING:
-    from trainer.spoken.cues import Cues
+    from collections.abc import Callable
+
+    from trainer.spoken.cues import Cues, Phrases
+    from trainer.spoken.surroundings import Surroundings
 
 _DENIAL_REACH = 8
+_CLAUSE_REACH = 14
 _REPORT_REACH = 16
 _SUPPOSITION_REACH = 14
 _BACKWARD_REACH = 14
 _SOFT_DISTANCE = 3
 _NUMBER_REACH = 6
+_OPENING = 8
+_DENIED = int(Stance.DENIED)
 _LISTED = int(Stance.LISTED)
 _INVENTED = int(Stance.INVENTED)
 _SENTENCE = 2
 _RULES = (
-    "corrections", "paused_corrections", "bounds", "no_denials", "questions", "refutations", "closing_refutations",
-    "closing_denials", "denials", "lone_questions", "suppositions", "beliefs", "reporters",
+    "corrections", "restaters", "paused_corrections", "bounds", "no_denials", "questions", "refutations",
+    "closing_refutations", "closing_denials", "denials", "lone_questions", "suppositions", "beliefs", "reporters",
+    "named_reporters",
 )  # fmt: skip
 """Tables of cues by rank: the first that has a phrase at a word, and whose rule applies, decides."""
-_LIST_ITEMS = 5
-_LIST_ITEM_WORDS = 5
-_BARE_RUN = 24
-
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What the reading of stances needs of an answer."""
-
-    words: tuple[str, ...]
-    boundaries: tuple[int, ...]
-    counted: frozenset[int]
-    """Tokens that belong to a quantity: no cue among them."""
-    asked_ends: frozenset[int]
-    """Tokens behind which a question mark stands."""
-    invented: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +47,8 @@ class Correction:
 
     start: int
     end: int
+    needs_like: bool = False
+    """Only a number of the same kind is taken back."""
 
 
 def read_stances(said: Surroundings, cues: Cues) -> tuple[list[int], list[Correction]]:
@@ -70,35 +67,37 @@ class _Reader:
         self.corrections: list[Correction] = []
         self.last_denial = 0
         """Token at which the last denial began: a closing "đâu" that belongs to it reaches no further back."""
-        self.rules = tuple((name, getattr(cues, name), getattr(self, f"_on_{name}")) for name in _RULES)
 
     def read(self) -> None:
-        i, words, kinds, counted = 0, self.said.words, self.cues.kinds, self.said.counted
-        while i < self.size:
-            found = kinds.get(words[i])
-            i += max(1, self._cue_at(i, found)) if found and i not in counted else 1
+        rules = map(_ranked(self.cues).get, self.said.words)
+        counted, following = self.said.counted, 0
+        for i, found in enumerate(rules):
+            if found is not None and i >= following and i not in counted:
+                following = i + self._cue_at(i, found)
         for end in self.said.asked_ends:
             self._mark_back(end + 1, Stance.ASKED)
         for i in self.said.invented:
             self.stances[i] |= _INVENTED
-        self._mark_lists()
+        for keywords in keyword_lists(self.said, self.cues):
+            self._empty(keywords.start, keywords.stop)
 
-    def _cue_at(self, i: int, kinds: frozenset[str]) -> int:
+    def _cue_at(self, i: int, rules: tuple[tuple[str, Phrases], ...]) -> int:
         """Marks what the cue at token i reaches; returns how many tokens to go on by."""
-        for name, phrases, act in self.rules:
-            length = phrases.at(self.said.words, i, self.said.boundaries) if name in kinds else 0
-            if length and not self._is_counted(i, length) and (step := act(i, length)):
-                return int(step)
+        words, boundaries = self.said.words, self.said.boundaries
+        for name, phrases in rules:
+            length = phrases.at(words, i, boundaries)
+            if length and not self._is_counted(i, length) and (step := _ACTIONS[name](self, i, length)):
+                return step
         return 0
 
     def _is_counted(self, i: int, length: int) -> bool:
-        """A word of the phrase belongs to a number ("được không phẩy mười chín")."""
-        return any(j in self.said.counted for j in range(i, i + length))
+        """A word of the phrase, whose first is none, belongs to a number ("được không phẩy mười chín")."""
+        return length > 1 and any(j in self.said.counted for j in range(i + 1, i + length))
 
     def _on_corrections(self, i: int, length: int) -> int:
-        if i == 0:
+        if self._opens(i):
             return 0
-        self.corrections.append(Correction(i, i + length))
+        self._correct(Correction(i, i + length))
         if not self._corrects_a_number(i, i + length):
             start = i
             while start > 1 and self.said.words[start - 1] in self.cues.interjections:
@@ -106,11 +105,31 @@ class _Reader:
             self._mark_back(start, Stance.RETRACTED)
         return length
 
+    def _opens(self, i: int) -> bool:
+        """Nothing but fillers stands before token i: there is nothing yet to take back."""
+        return i <= _OPENING and all(word in self.cues.fillers for word in self.said.words[:i])
+
+    def _correct(self, correction: Correction) -> None:
+        """The "không" of an "à không" denies nothing."""
+        self.corrections.append(correction)
+        for j in range(correction.start, correction.end):
+            if self.said.words[j] in self.cues.answering:
+                self.stances[j] |= _LISTED
+
+    def _on_restaters(self, i: int, length: int) -> int:
+        """`4,8 ms. Không, 48 ms.`: only a number before and only a number behind."""
+        if not restates_number(self.said, self.cues, i, i + length):
+            return 0
+        self._correct(Correction(i, i + length, needs_like=True))
+        return length
+
     def _on_paused_corrections(self, i: int, length: int) -> int:
         end = i + length - 1
-        if i == 0 or (end + 1 < self.size and not self.said.boundaries[end]):
+        if self._opens(i) or (end + 1 < self.size and not self.said.boundaries[end]):
             return 0
-        is_paused = self.said.words[i - 1] in self.cues.interjections or self.said.boundaries[i - 1] == 1
+        before = self.said.boundaries[i - 1]
+        is_slip = before == _SENTENCE and length == 1 and self.said.words[i] in self.cues.slips
+        is_paused = self.said.words[i - 1] in self.cues.interjections or before == 1 or is_slip
         return self._on_corrections(i, length) if is_paused else 0
 
     def _on_bounds(self, i: int, length: int) -> int:
@@ -124,7 +143,17 @@ class _Reader:
         return length
 
     def _on_refutations(self, i: int, length: int) -> int:
-        self._mark_back(i, Stance.DENIED, self.cues.back_stops)
+        end = i + length
+        if (
+            end < self.size
+            and not self.said.boundaries[end - 1]
+            and self.said.words[end] in self.cues.introducers
+        ):
+            return 0
+        denied = [j for j in range(max(0, i - _BACKWARD_REACH), i) if self.stances[j] & _DENIED]
+        self._mark_back(i, Stance.DENIED, self.cues.back_stops, flips=True)
+        affirmed = next((j for j in denied if not self.stances[j] & _DENIED), 0)
+        self._empty(self.last_denial, affirmed)
         return length
 
     def _on_closing_refutations(self, i: int, length: int) -> int:
@@ -134,7 +163,8 @@ class _Reader:
         only_opines = all(word in self.cues.subjects for word in self.said.words[start:i])
         if only_opines and start and self.said.boundaries[start - 1] == 1:
             self._mark_back(start, Stance.DENIED, self.cues.back_stops)
-        return self._on_refutations(i, length)
+        self._mark_back(i, Stance.DENIED, self.cues.back_stops)
+        return length
 
     def _on_closing_denials(self, i: int, length: int) -> int:
         if not self._clause_ends(i + length - 1):
@@ -145,15 +175,29 @@ class _Reader:
     def _on_denials(self, i: int, length: int) -> int:
         end = i + length
         self.last_denial = i
-        if length == 1 and self._clause_ends(i) and self._is_question_tag(i):
+        if inner := end_of_double(self.said, self.cues, i, end):
+            self._empty(i, inner)
+            return inner - i
+        if length == 1 and is_contradicted(self.said, self.cues, i):
+            self._empty(i, end)
+        elif length == 1 and self._clause_ends(i) and self._is_question_tag(i):
             self._mark_back(i, Stance.ASKED)
         elif end < self.size and not self.said.boundaries[end - 1] and not self._only_answers(i, end):
-            self._mark(end, Stance.DENIED, _DENIAL_REACH, self.cues.stops, self.cues.soft_stops)
+            is_clause = self.cues.clause_denials.at(self.said.words, i, self.said.boundaries)
+            reach = _CLAUSE_REACH if is_clause else _DENIAL_REACH
+            self._mark(end, Stance.DENIED, reach, self.cues.stops, self.cues.soft_stops)
         return length
+
+    def _empty(self, start: int, end: int) -> None:
+        """Keywords in a list, and the words of a denial that is taken back, claim nothing."""
+        for j in range(start, end):
+            self.stances[j] |= _LISTED
 
     def _only_answers(self, i: int, end: int) -> bool:
         """A bare "không" before a subject answers the question; what follows is a sentence of its own."""
-        return end - i == 1 and self.said.words[end] in self.cues.subjects
+        if end - i > 1 or self.said.words[i] not in self.cues.answering:
+            return False
+        return self.said.words[end] in self.cues.subjects
 
     def _on_lone_questions(self, i: int, length: int) -> int:
         self._mark(i + length, Stance.ASKED, _REPORT_REACH)
@@ -177,6 +221,15 @@ class _Reader:
                 self._mark(j + 1, Stance.REPORTED, _REPORT_REACH, self.cues.stops)
                 return length
         return 0
+
+    def _on_named_reporters(self, i: int, length: int) -> int:
+        """`bạn Hưng thì bảo`: a title, a name of one or two words that is nobody here, a verb of saying."""
+        words, cues = self.said.words, self.cues
+        name = i + length
+        nobody = (cues.function_words, cues.report_verbs, cues.subjects)
+        if name >= self.size or any(words[name] in table for table in nobody):
+            return 0
+        return self._on_reporters(i, length)
 
     def _is_question_tag(self, i: int) -> bool:
         """A clause that ends in a bare "không" asks, unless "là", a comma or nothing stands before it."""
@@ -222,53 +275,38 @@ class _Reader:
                 and not (j == start and words[j] in self.cues.carried)
             ):
                 return
-            if words[j] in soft_stops and j - start >= _SOFT_DISTANCE:
+            if (
+                words[j] in soft_stops
+                and j - start >= _SOFT_DISTANCE
+                and words[j - 1] not in self.cues.binders
+            ):
                 return
             self.stances[j] |= flag
             if boundaries[j]:
                 return
 
-    def _mark_back(self, end: int, bit: Stance, stops: frozenset[str] = frozenset(), start: int = 0) -> None:
-        """Marks tokens before `end` back to the start of the clause."""
+    def _mark_back(
+        self,
+        end: int,
+        bit: Stance,
+        stops: frozenset[str] = frozenset(),
+        start: int = 0,
+        *,
+        flips: bool = False,
+    ) -> None:
+        """Marks tokens before `end` back to the start of the clause; `flips` takes a mark back where there is one."""
         boundaries, flag = self.said.boundaries, int(bit)
         for n, j in enumerate(range(end - 1, start - 1, -1)):
             if n >= _BACKWARD_REACH or (boundaries[j] and j + 1 < end) or self.said.words[j] in stops:
                 return
-            self.stances[j] |= flag
+            self.stances[j] = self.stances[j] ^ flag if flips else self.stances[j] | flag
 
-    def _mark_lists(self) -> None:
-        """Runs of short items apart by commas, or long runs of words, without function words: keywords."""
-        run: list[tuple[int, int]] = []
-        start = odd = 0
-        for i in range(self.size):
-            if not self.said.boundaries[i] and i + 1 < self.size:
-                continue
-            bare = not any(w in self.cues.function_words for w in self.said.words[start : i + 1])
-            is_short = i + 1 - start <= _LIST_ITEM_WORDS
-            if bare and is_short:
-                run.append((start, i + 1))
-                odd = 0
-            else:
-                odd += 1 if is_short and run else 2
-            if odd > 1 or i + 1 == self.size or self.said.boundaries[i] == _SENTENCE:
-                self._close_list(run)
-                run, odd = [], 0
-            start = i + 1
-        self._mark_bare_runs()
 
-    def _mark_bare_runs(self) -> None:
-        start = 0
-        for i in range(self.size + 1):
-            if i < self.size and (
-                self.said.words[i] not in self.cues.function_words and i not in self.said.counted
-            ):
-                continue
-            if i - start >= _BARE_RUN:
-                for j in range(start, i):
-                    self.stances[j] |= _LISTED
-            start = i + 1
+_ACTIONS: dict[str, Callable[[_Reader, int, int], int]] = {
+    name: getattr(_Reader, f"_on_{name}") for name in _RULES
+}
 
-    def _close_list(self, run: list[tuple[int, int]]) -> None:
-        if len(run) >= _LIST_ITEMS:
-            for j in range(run[0][0], run[-1][1]):
-                self.stances[j] |= _LISTED
+
+@lru_cache(maxsize=8)
+def _ranked(cues: Cues) -> dict[str, tuple[tuple[str, Phrases], ...]]:
+    return cues.by_first(_RULES)

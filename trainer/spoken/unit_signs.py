@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from trainer.spoken.phrases import meaning
+from trainer.spoken.phrases import listed, meaning
 
 SIZE = "size"
 """Not a unit: a number before it names a model (70B, tám bê)."""
 NOTHING = ""
 """What looks like a unit is the head of another word ("em bê u")."""
+WORDS = "word"
+"""Not a unit by itself: words a second are tokens to who speaks, two words are what they are."""
+LOOSE_COUNTS = frozenset(
+    listed("day week month year age star score page char litre inch mile lb VND Hz MHz GHz kcal")
+)
+"""What no answer is about: such a noun takes a larger number away; one digit before it is not worth a quantity."""
 
 SIGNS: dict[str, str] = {
     **meaning("ns", ["ns"]),
@@ -51,6 +57,16 @@ SIGNS: dict[str, str] = {
     **meaning("kW", ["kw"]),
     **meaning(SIZE, ["b"]),
 }
+FOREIGN_SIGNS: dict[str, str] = {
+    **meaning("Hz", ["hz"]),
+    **meaning("MHz", ["mhz"]),
+    **meaning("GHz", ["ghz"]),
+    **meaning("EUR", ["€"]),
+    **meaning("VND", ["vnđ", "vnd", "₫"]),
+    **meaning("kcal", ["kcal", "calo"]),
+    **meaning("inch", ["inch", "inches"]),
+}
+"""Units that no answer is about: read, so that the number before them is not taken for another."""
 PER_SIGNS: dict[str, str] = {
     "/ s": "/s",
     "/ sec": "/s",

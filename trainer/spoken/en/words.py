@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from trainer.spoken import atoms
 from trainer.spoken.phrases import listed, meaning, spell
-from trainer.spoken.unit_signs import PER_SIGNS, SIGNS, SIZE
+from trainer.spoken.unit_signs import FOREIGN_SIGNS, PER_SIGNS, SIGNS, SIZE, WORDS
 
 if TYPE_CHECKING:
     from trainer.spoken.atoms import Atom
@@ -40,11 +40,11 @@ INNER: dict[str, Atom] = {
     "^": (atoms.POWER, 0),
     "over": (atoms.OVER, 0),
     "/": (atoms.OVER, 0),
+    "e": (atoms.EXPONENT, 0),
 }
 """All that may go on with a number."""
-STARTS = frozenset(
-    word for word in NUMBERS if word not in ("hundred", "thousand", "million", "billion", "trillion")
-)
+STARTS = frozenset(word for word in NUMBERS if word not in ("thousand", "million", "billion", "trillion"))
+"""`hundred and thirty` has lost its "a"; a bare `million` is mostly what a price is for."""
 
 ORDINALS: dict[str, int] = {
     **{f"{word}th": value for value, word in enumerate(_DIGITS) if value in (4, 6, 7)},
@@ -116,6 +116,29 @@ UNITS: dict[str, str] = {
     **meaning("W", ["watt", "watts"]),
     **meaning("kW", ["kilowatt", "kilowatts"]),
     **meaning(SIZE, ["bee"]),
+    **meaning(WORDS, ["word", "words"]),
+    **FOREIGN_SIGNS,
+    **meaning("°C", ["degree", "degrees", "degrees celsius"]),
+    **meaning("m", ["meter", "meters", "metre", "metres"]),
+    **meaning("km", ["kilometer", "kilometers", "kilometres", "km"]),
+    **meaning("kg", ["kilo", "kilos", "kilogram", "kilograms", "kg"]),
+    **meaning("litre", ["liter", "liters", "litre", "litres"]),
+    **meaning("day", ["day", "days"]),
+    **meaning("week", ["week", "weeks"]),
+    **meaning("month", ["month", "months"]),
+    **meaning("year", ["year", "years"]),
+    **meaning("star", ["star", "stars"]),
+    **meaning("score", ["points"]),
+    **meaning("page", ["page", "pages"]),
+    **meaning("inch", ["inch", "inches"]),
+    **meaning("mile", ["mile", "miles"]),
+    **meaning("lb", ["pound", "pounds"]),
+    **meaning("EUR", ["euro", "euros"]),
+    **meaning("VND", ["dong"]),
+    **meaning("V", ["volt", "volts"]),
+    **meaning("Hz", ["hertz"]),
+    **meaning("MHz", ["megahertz", "mega hertz"]),
+    **meaning("GHz", ["gigahertz", "giga hertz"]),
 }
 _EACH = "per|a|an|each|every|/|for each|for every|for a|in a|in one|per each"
 PER: dict[str, str] = {
@@ -131,9 +154,14 @@ _CHIPS = spell(
     "h|a|b|aitch|gh|v", "one hundred|a hundred|hundred|two hundred|eight hundred|100|200|800|forty|ten"
 )
 CHIPS: dict[str, str] = meaning("GPU", _CHIPS)
+_NAMED_CHIPS = [
+    *(chip for chip in _CHIPS if chip != "a hundred"),
+    *spell("an|the|this|that|one", "a hundred"),
+]
+"""`a hundred` by itself is a number; `an a hundred` is a GPU."""
 NAMES: dict[str, bool] = {
     **meaning(True, spell("fp|bf|int|nf|tf|f p|b f|i n t|n f|float|b float|w|mxfp|nvfp|bfloat", _WIDTHS)),
-    **meaning(True, _CHIPS),
+    **meaning(True, _NAMED_CHIPS),
     **meaning(True, spell("p", "fifty|ninety|ninety five|ninety nine|50|90|95|99")),
     **meaning(
         True, ["24/7", "twenty four seven", "one of", "no one", "one another", "one by one", "this one"]
@@ -161,7 +189,9 @@ IDIOMS: dict[str, tuple[float, str]] = {
     **meaning((1 / 3, ""), ["a third", "one third"]),
     **meaning((0.1, ""), ["a tenth", "one tenth"]),
     **meaning((0.2, ""), ["a fifth", "one fifth"]),
-    **meaning((5e5, ""), ["half a million"]),
+    **meaning((5e5, ""), ["half a million", "half million"]),
+    **meaning((5e8, ""), ["half a billion", "half billion"]),
+    **meaning((2.5e5, ""), ["a quarter million", "quarter million", "a quarter of a million"]),
     **meaning((_TWO, "x"), ["twice", "double", "doubles", "doubled", "doubling", "twofold"]),
     **meaning((_THREE, "x"), ["triple", "triples", "tripled", "threefold", "thrice"]),
     **meaning((_FOUR, "x"), ["quadruple", "quadruples", "quadrupled", "fourfold"]),
@@ -185,6 +215,12 @@ MOTIONS = frozenset(
     )
 )
 OPERATORS = frozenset(listed("times divided over plus minus equals by = + - × / ÷ x"))
+RESULTS = frozenset(listed("equals is = gives makes to get got"))
+BEFORE_RESULTS = frozenset(
+    listed(
+        ", i we it you that which this so and comes works out then result the answer calculator says me you us"
+    )
+)
 LEFT_OF_DIGIT = frozenset(listed("times by plus minus equals equal over = + × / ÷ batch size dim"))
 WEAK_LEFT = frozenset(listed("is of to at gives leaves factor"))
 ENDS = frozenset({"", ".", ",", ";", ":", "!", "?", ")", "…"})

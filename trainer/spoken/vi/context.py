@@ -76,17 +76,27 @@ LEFT_OF_DIGIT = frozenset(
     )
 )
 """Right before a lone digit: it is a number if its phrase is over after it."""
+RESULTS = frozenset(listed("bằng = ra là được thành is gives equals makes"))
+BEFORE_RESULTS = frozenset(
+    listed(
+        ", thì em mình tôi ta nó cái đó này bấm tính chia máy kết quả tức nghĩa cho vậy nên sẽ cũng mới i it which"
+    )
+)
+LIMITS = frozenset({"thôi"})
+"""Right after a lone digit: đúng sáu *thôi*."""
 CONNECTS = frozenset({"với", "cho", "đi", "thêm"})
 """May stand between an operator and its number."""
-WEAK_LEFT = frozenset(listed("là lên xuống còn thành được từ tới đến để"))
+WEAK_LEFT = frozenset(listed("là lên xuống còn thành được từ tới đến để đúng"))
 """The same, but only at the end of a clause."""
+
+BEFORE_LIMITS = WEAK_LEFT | {"chỉ", "có"}
 
 ENDS = frozenset({"", ".", ",", ";", ":", "!", "?", ")", "…"})
 RESTS = ENDS | frozenset(
     listed(
         "chia nhân cộng trừ bằng = + - × / ÷ > < ( thì là nên ra được cho với và còn mà nữa rồi vì cũng ở của tức "
         "sẽ mỗi một đi lại hay hoặc xong khoảng cỡ tầm ạ trên nhé mới chứ đây đấy đó lên xuống đến tới chỉ vậy khi "
-        "so như do nếu tại bởi trong không có tính gần hơn"
+        "so như do nếu tại bởi trong không có tính gần hơn thôi"
     )
 )
 """After a number: its phrase is over, no noun follows that it would count."""

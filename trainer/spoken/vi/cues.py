@@ -27,13 +27,23 @@ CUES = Cues(
         không chắc, không chỉ, không chồng lấp, không có gì lạ, không cần biết, không gian, không gì khác,
         không hơn, không khác, không khác gì, không khí, không kể, không lo, không lạ, không lầm, không lẽ,
         không lớn hơn, không ngạc nhiên, không nhiều hơn, không nhầm, không nhỏ hơn, không nhớ, không những,
-        không phải không, không phải là không, không riêng, không sai, không sao, không thì, không thấp hơn,
-        không thể hơn, không thể không, không thể vượt, không tính, không vượt, không vượt nổi, không vượt
-        quá, không đồng bộ, khỏi bàn, khỏi lo, khỏi nói, miễn là, miễn phí, nguyên liệu, ngồi không, nhiên
-        liệu, no more than, no wonder, not just, not only, nằm không, nằm đâu, nếu không, nếu không thì, số
-        liệu, tài liệu, tư liệu, tới đâu, từ đâu, vật liệu, về đâu, ăn không, đi đâu, đâu đó, đến đâu, ở
-        không, ở đâu
+        không riêng, không sai, không sao, không thì, không thấp hơn, không thể hơn, không thể không, không
+        thể vượt, không tính, không vượt, không vượt nổi, không vượt quá, không đồng bộ, khỏi bàn, khỏi lo,
+        khỏi nói, miễn là, miễn phí, nguyên liệu, ngồi không, nhiên liệu, no more than, no wonder, not just,
+        not only, nằm không, nằm đâu, nếu không, nếu không thì, số liệu, tài liệu, tư liệu, tới đâu, từ đâu,
+        vật liệu, về đâu, ăn không, đi đâu, đâu đó, đến đâu, ở không, ở đâu
     """),
+    clause_denials=phrases("""
+        chả ai bảo, chả ai nói, chả phải, chẳng ai bảo, chẳng ai nói, chẳng phải, chẳng phải là, chứ không phải, hông
+        phải, hổng ai nói, hổng phải, hỏng phải, không ai bảo, không ai dám nói, không ai nghĩ, không ai nói, không
+        bảo, không cho là, không cho rằng, không có chuyện, không có nghĩa, không có nghĩa là, không hề, không nghĩ,
+        không nghĩ là, không nói, không phải, không phải cứ, không phải là, không tin, không tin là, không đúng khi
+        nói, không đúng là, mô phải, nobody says, nào có phải, nào phải, nỏ phải, đâu ai nói, đâu có bảo, đâu có
+        nghĩa, đâu có nghĩa là, đâu có nói, đâu có phải, đâu phải, đâu phải cứ, đâu phải là, đừng bảo là, đừng nghĩ
+        là, đừng nói là, đừng tưởng, đừng tưởng là
+    """),
+    clause_links=words("anh cháu chúng có em là mình nó rằng ta tui tôi"),
+    whichever=words("ai gì nào"),
     bounds=phrases("""
         chưa bằng, chưa quá, chưa tới, chưa đầy, chưa đến, không dưới, không hơn, không lớn hơn, không nhiều
         hơn, không quá, không thể hơn, không thể vượt, không tới, không vượt, không vượt nổi, không vượt
@@ -56,6 +66,9 @@ CUES = Cues(
         chưa, thì hông, thì hổng, thì không, thì không phải, thì nỏ, thấy là không
     """),
     back_stops=words("bởi chơ chớ chứ còn mà nhưng nên tại vì"),
+    answering=words("chưa hong hông hổng khong không ko no nỏ"),
+    affirming=words("được"),
+    qualifying=words("ai chi chỉ gì hiếm ít khó mới mô nào nếu răng sao"),
     subjects=words("anh cháu chị cô dạ em mình thầy tui tôi tớ ạ"),
     stops=words("""
         anh chơ chị chớ chứ còn giờ kẻo mà nghen nghĩa nha nhá nhé nhưng nên rồi song thì thầy thật thực tuy
@@ -63,15 +76,24 @@ CUES = Cues(
     """),
     carried=words("còn giờ nên thật thực"),
     soft_stops=words("bởi chỉ do khi lúc nếu tại vì với để"),
+    binders=words("bằng chia cùng cộng giống khác nhân so đối"),
+    introducers=words("khi là rằng"),
     questions=phrases("""
         có không, hay chưa, hay hông ta, hay không, hả, hả anh, không nhỉ, không ta, nhỉ, phải hông, phải
         không, sao ta, đúng hông, đúng không, đúng không ạ, được chưa, được hông, được không
     """),
     lone_questions=phrases("câu hỏi hỏi, câu hỏi là, câu này hỏi, có nên, có phải, có phải là, liệu, đề hỏi"),
+    asking=words("ai bao chi gì how mô mấy nhiêu nào răng sao what which who why đâu"),
+    rhetorical=phrases("""
+        ai lại, ai mà, ai đời, chi nữa, chứ chi, chứ gì, chứ sao, gì nữa, hà cớ gì, làm gì, làm răng, làm sao, lấy chi,
+        lấy gì, lấy đâu, mắc gì, sao mà, sao nổi, sao được, thế nào được, việc gì, đâu ra
+    """),
+    consenting=words("chuẩn có dạ ok phải rồi vâng yes đúng được ừ"),
     question_tags=words("chưa hong hông hổng khong không ko"),
     agreements=words("chuẩn chính dạ ok phải vâng đúng ừ"),
     judgements=words("bậy chuẩn có hay lố nhầm oan phải quá sai thế trật vậy đúng"),
     stated_after=words("bảo chắc dạ là lời ngồi nói nằm trả ăn đáp ở"),
+    named_reporters=phrases("anh, bà, bên, bạn, chú, chị, cô, cậu, nhóm, ông, phía, team, thằng, đội"),
     reporters=phrases("""
         ai cũng, ai mà, ai đó, anh bạn, anh em, anh kia, anh pm, anh đồng nghiệp, anh ấy, bê em, bạn em, bạn
         kia, bạn đó, bạn đồng nghiệp, bạn ấy, bả, chị ấy, có bạn, có người, dashboard, họ, khách, mấy bạn,
@@ -107,6 +129,11 @@ CUES = Cues(
         chết, em nói ngược lại, hông, hông phải, hổng, hổng phải, khoan, không, không phải, không đúng, lầm,
         lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai
     """),
+    restaters=phrases("""
+        chết, hông, hông phải, hổng, hổng phải, không, không không, không phải, không đúng, lầm, lộn, nhầm, quên, sai
+    """),
+    restated=words("chừng chứ chỉ cỡ gần khoảng là mới phải thôi tầm tới đúng ạ"),
+    slips=words("chết lầm lộn nhầm quên"),
     interjections=words("hừm uả à á í ý ơ ấy ớ ờ ủa ừ ừm"),
     function_words=words("""
         a ai and anh are as at bao be because but by bạn bằng bị bỏ bởi chia cho chung chưa chạy chậm chỉ

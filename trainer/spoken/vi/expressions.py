@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from trainer.spoken.atoms import (
     DIGIT,
     DOZEN,
+    EXPONENT,
     EXPONENT_LIMIT,
     FIGURE,
     FINAL,
@@ -26,23 +27,30 @@ from trainer.spoken.atoms import (
     TWENTY,
     Atom,
 )
-from trainer.spoken.number import Number
+from trainer.spoken.number import Number, times_ten
 from trainer.spoken.phrases import listed
 from trainer.spoken.vi.numbers import Whole, WholeReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from trainer.spoken.results import StatedResults
+
 _LOST_CARET = re.compile(r"10([3-9]|1[0-5])$")
 _BETWEEN_NUMBERS = frozenset({"với", "cho"})
 _MINUS = frozenset({"trừ", "âm", "-"})
 _PER_NOUNS = frozenset(listed("giây dây giờ token tô tốc bước người user request byte bai"))
 _COUNTED = frozenset(
-    listed("lần người dùng user users token tokens tô tốc ken bước request kernel gpu card cuộc layer lớp")
+    listed(
+        "lần người đứa mạng khứa thằng khách bạn dùng user users token tokens tô tốc ken bước request kernel gpu "
+        "card cuộc layer lớp"
+    )
 )
 _RATE_JOINERS = frozenset({"một", "mỗi", "trên", "/", "giây"})
 _SCALES = frozenset({SCALE, HUNDRED, DOZEN, TENS})
 _MOST_PARTS = 1000
+_LARGE_SCALE = 1000.0
+"""After a thousand or a million `phải` is "must": một triệu phải năm ngàn giây."""
 _LARGEST_NUMERATOR = 10
 
 
@@ -52,7 +60,7 @@ class ExpressionReader:
     `counts(at)`: a unit or a count noun stands there; `rests(at)`: the phrase is over there.
     """
 
-    __slots__ = ("atoms", "counts", "rests", "whole", "words")
+    __slots__ = ("atoms", "counts", "rests", "results", "whole", "words")
 
     def __init__(
         self,
@@ -60,11 +68,13 @@ class ExpressionReader:
         atoms: list[Atom],
         counts: Callable[[int], bool],
         rests: Callable[[int], bool],
+        results: StatedResults,
     ) -> None:
         self.words = words
         self.atoms = atoms
         self.counts = counts
         self.rests = rests
+        self.results = results
         self.whole = WholeReader(words, atoms, counts)
 
     def read(self, at: int) -> Number | None:
@@ -72,7 +82,7 @@ class ExpressionReader:
         if kind == HUNDRED and following == DIGIT and self.atoms[at + 2][0] == HUNDRED:
             return self._hundreds(at)
         is_pair = kind == DIGIT and following in (DIGIT, TEN)
-        number = (self._neighbours(at) if is_pair else None) or self._plain(at)
+        number = (self._neighbours(at) if is_pair else None) or self.plain(at)
         if number is None or self.atoms[number.end] is NONE:
             return number
         kind = self.atoms[number.end][0]
@@ -82,9 +92,11 @@ class ExpressionReader:
             return self._times(number)
         if kind == PART:
             return self._part(number)
+        if kind == EXPONENT:
+            return self._lettered(number)
         return self._over(number) if kind == OVER else number
 
-    def _plain(self, at: int) -> Number | None:
+    def plain(self, at: int) -> Number | None:
         """Whole or decimal, with what scale words and rưỡi make of it."""
         whole = self.whole.read(at)
         if whole is None or whole.end == at:
@@ -94,12 +106,36 @@ class ExpressionReader:
             decimal = self._decimal(whole, at)
             if decimal is not None:
                 return decimal
+        if self.words[whole.end] == "mấy" and whole.value:
+            vague = self._vague(whole, at)
+            if vague is not None:
+                return vague
         if kind == HALF and whole.value < 100 and whole.scale <= 10:
             return Number(whole.value + 0.5, whole.end + 1)
         is_digit = whole.end == at + 1 and self.atoms[at][0] == DIGIT
         return Number(whole.value, whole.end, is_digit, whole.scale, None, whole.readings)
 
+    def _vague(self, whole: Whole, at: int) -> Number | None:
+        """`sáu mươi mấy ngàn`: up to 69 thousand; `trăm mấy chục`: up to 199; `hai mấy mili`: 20 to 29."""
+        if self.atoms[at][0] == DIGIT and whole.end == at + 1 and whole.value > 1:
+            scale, end = self.whole.scale(whole.end + 1)
+            low = whole.value * 10
+            is_amount = scale > 1 or self.counts(end)
+            return Number(low * scale, end, False, scale, (low + 9) * scale) if is_amount else None
+        step = whole.scale if self.atoms[at][0] != FIGURE else _round_step(whole.value)
+        end = whole.end + 1
+        if step not in (10.0, 100.0):
+            return None
+        if step == 100 and self.atoms[end][0] == DOZEN:
+            end += 1
+        elif self.atoms[end][0] != SCALE:
+            return None
+        scale, end = self.whole.scale(end)
+        return Number(whole.value * scale, end, False, scale, (whole.value + step - 1) * scale)
+
     def _decimal(self, whole: Whole, at: int) -> Number | None:
+        if self.words[whole.end] == "phải" and whole.scale >= _LARGE_SCALE:
+            return None
         digits, end = self._fraction(whole.end + 1)
         if not digits or (self.words[whole.end] == "phải" and not self._is_point(whole, digits, at)):
             return None
@@ -121,6 +157,8 @@ class ExpressionReader:
         if kind == FIGURE:
             figure = self.whole.figure(at)
             return (figure.digits, at + 1) if figure and figure.digits else ("", at)
+        if kind == HALF:
+            return "5", at + 1
         following = self.atoms[at + 1][0]
         if kind in (TEN, TWENTY) or (kind == DIGIT and following in (TENS, HUNDRED)):
             number = self.whole.group(at)
@@ -170,7 +208,7 @@ class ExpressionReader:
         """`trăm sáu trăm bảy`: 160 to 170."""
         low, high = self.atoms[at + 1][1], self.atoms[at + 3][1]
         if self.atoms[at + 3][0] != DIGIT or high <= low or self.atoms[at + 4][0] in (TENS, HUNDRED, DOZEN):
-            return self._plain(at)
+            return self.plain(at)
         return Number(100 + low * 10, at + 4, False, 1.0, 100 + high * 10)
 
     def _is_count(self, at: int) -> bool:
@@ -214,14 +252,22 @@ class ExpressionReader:
         lost = _LOST_CARET.match(self.words[at])
         if lost and self.atoms[at + 1][0] != POWER:
             literal = number.value * float(self.words[at])
-            return Number(float(f"{number.value!r}e{lost[1]}"), at + 1, readings=(literal,))
+            return Number(times_ten(number.value, int(lost[1])), at + 1, readings=(literal,))
         ten = self.whole.group(at)
         if ten is None or ten.value != 10 or self.atoms[ten.end][0] != POWER:
             return number
         exponent = self._exponent(ten.end + 1)
         if exponent is None:
             return number
-        return Number(float(f"{number.value!r}e{exponent[0]}"), exponent[1])
+        return Number(times_ten(number.value, exponent[0]), exponent[1])
+
+    def _lettered(self, number: Number) -> Number:
+        """`không phẩy hai tám e mười bốn`, `1,3 e 14`."""
+        power = int(self.atoms[number.end][1])
+        exponent = (power, number.end + 1) if power else self._exponent(number.end + 1)
+        if exponent is None or exponent[0] > EXPONENT_LIMIT:
+            return number
+        return Number(times_ten(number.value, exponent[0]), exponent[1])
 
     def _part(self, number: Number) -> Number:
         """`ba phần tư`; `phần trăm` is a unit and left alone."""
@@ -239,13 +285,18 @@ class ExpressionReader:
     def _over(self, number: Number) -> Number:
         """`một trên bốn`, `3/4`: a fraction of small bare numbers; `10,4 trên 14` are two numbers of a division."""
         at = number.end
-        other = self._plain(at + 1)
+        other = self.plain(at + 1)
         is_bare = other is not None and 0 < other.value <= _MOST_PARTS and number.value <= _MOST_PARTS
         if other is None or not is_bare or self.counts(other.end):
             return number
         if number.value >= _LARGEST_NUMERATOR or number.value % 1:
             return number
         is_fraction = number.value < other.value if self.words[at] == "/" else self.rests(other.end)
-        if not is_fraction:
+        if not is_fraction or (self.words[at] != "/" and self.results.follows(other.end)):
             return number
         return Number(number.value / other.value, other.end, is_fraction=True)
+
+
+def _round_step(value: float) -> float:
+    """The place of the last digit that is not zero, up to hundreds: 60 -> 10."""
+    return next((step for step in (100.0, 10.0) if value % step == 0), 1.0)

@@ -29,7 +29,7 @@ _IDIOMS = {
 _UNITS = PhraseTable(unit_words.UNITS)
 _CHIPS = PhraseTable(names.CHIPS)
 _CLASSIFIERS = frozenset(listed("con card chiếc cái tấm thẻ × x máy cạc"))
-_THOUSANDS = {"k": 1e3, "m": 1e6, "tr": 1e6, "ca": 1e3, "kê": 1e3, "t": 1e12}
+_THOUSANDS = {"k": 1e3, "m": 1e6, "tr": 1e6, "ca": 1e3, "kê": 1e3, "kay": 1e3, "t": 1e12}
 _PHRASES = phrases(names.NAMES, names.HEADS, _IDIOMS)
 _STARTS = frozenset(word for word, (kind, _) in LOOSE.items() if kind <= SCALE)
 _ENGLISH = ENGLISH_STARTS - frozenset(LOOSE)
@@ -63,6 +63,10 @@ VIETNAMESE = Grammar(
     between=context.BETWEEN,
     vague=context.VAGUE,
     operators=context.OPERATORS,
+    results=context.RESULTS,
+    before_results=context.BEFORE_RESULTS,
+    limits=context.LIMITS,
+    before_limits=context.BEFORE_LIMITS,
     left_of_digit=context.LEFT_OF_DIGIT,
     weak_left=context.WEAK_LEFT,
     connects=context.CONNECTS,
@@ -81,5 +85,5 @@ VIETNAMESE = Grammar(
     may_measure=is_one_of(CHIP.pattern, _UNITS.heads(), _CHIPS.heads(), _CLASSIFIERS, _THOUSANDS, "-"),
     places=frozenset({"trên"}),
     special=_SPECIAL,
-    is_hot=is_one_of("[0-9]", _STARTS, _ENGLISH, _SPECIAL),
+    is_hot=is_one_of("[0-9]", _STARTS, _ENGLISH, _SPECIAL, {"point"}),
 )

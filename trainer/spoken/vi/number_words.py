@@ -43,6 +43,7 @@ STRONG: dict[str, Atom] = {
     **_each(atoms.TIMES, (0, "nhân × x")),
     **_each(atoms.PART, (0, "phần")),
     **_each(atoms.OVER, (0, "trên /")),
+    **_each(atoms.EXPONENT, (0, "e")),
 }
 """Words that are number words by themselves."""
 

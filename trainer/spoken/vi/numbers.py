@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _LARGE = 1e6
 _CARRIES = frozenset({TENS, HUNDRED, DOZEN, TEN})
+_AFTER_YEARS = frozenset({"nay", "ngoái", "sau", "trước", "tới", "qua", "liền", "kinh"})
 _NOT_A_UNIT_DIGIT = frozenset({TENS, HUNDRED, DOZEN})
 
 
@@ -95,10 +96,17 @@ class WholeReader:
         last = digits[-1] if len(digits) > 1 else -1
         is_word = (
             (last == 0 and digits[-2] != 0)
-            or (last == 5 and self.words[end - 1] == "năm" and not self.counts(end))
+            or (last == 5 and self.words[end - 1] == "năm" and not self._is_five(digits, end))
             or (last == 1 and self.counts(end))
         )
         return digits[:-1] if is_word else digits
+
+    def _is_five(self, digits: list[int], end: int) -> bool:
+        """`một sáu năm`, `hai chín năm` are spelled; `hai năm`, `hai ba năm`, `hai chín năm nay` are years."""
+        if self.counts(end):
+            return True
+        is_spelled = len(digits) > 2 and digits[1] - digits[0] != 1
+        return is_spelled and self.words[end] not in _AFTER_YEARS
 
     def group(self, at: int) -> Whole | None:
         """A number below a thousand, a figure, a string of digits, or a bare scale word."""
@@ -107,7 +115,7 @@ class WholeReader:
             following = self.atoms[at + 1][0]
             if following == HUNDRED:
                 return self._hundreds(self.atoms[at][1], at + 2)
-            return self.tens(at) or self._spelled(at)
+            return self.tens(at) or self._without_hundred(at) or self._spelled(at)
         if kind == FIGURE:
             return self._written(at)
         if kind == HUNDRED:
@@ -117,6 +125,14 @@ class WholeReader:
         if kind == DOZEN:
             return Whole(10.0, at + 1, 10.0)
         return self.tens(at) if kind in (TEN, TWENTY) else None
+
+    def _without_hundred(self, at: int) -> Whole | None:
+        """`hai lẻ chín` is 209 with its trăm left out."""
+        link, (kind, digit) = self.words[at + 1], self.atoms[at + 2]
+        if link not in ("lẻ", "linh") or kind not in (DIGIT, FINAL) or self.atoms[at + 3][0] in _CARRIES:
+            return None
+        count = self.atoms[at][1]
+        return Whole(count * 100 + digit, at + 3) if count and digit else None
 
     def _written(self, at: int) -> Whole | None:
         figure = read_figure(self.words[at])
@@ -209,13 +225,22 @@ class WholeReader:
             if following is None:
                 return Whole(total, at, factor, readings)
             if self.atoms[following.end][0] == SCALE:
-                if self.scale(following.end)[0] >= factor:
+                if self.scale(following.end)[0] < factor:
+                    group = following
+                elif self._multiplies(at, following, factor):
+                    group, total = Whole(total + following.value, following.end), 0.0
+                else:
                     return Whole(total, at, factor, readings)
-                group = following
             elif self._joins(at, following, factor):
                 return Whole(total + following.value, following.end)
             else:
                 return Whole(total, at, factor, readings)
+
+    def _multiplies(self, at: int, group: Whole, factor: float) -> bool:
+        """`hai nghìn sáu trăm sáu mươi bảy` together stand before `tỉ`."""
+        is_written = self.atoms[at][0] == FIGURE and len(self.words[at]) == 3 and not group.is_decimal
+        has_hundreds = HUNDRED in (self.atoms[at][0], self.atoms[at + 1][0])
+        return factor == 1e3 and group.value < 1e3 and (is_written or has_hundreds)
 
     def _joins(self, at: int, group: Whole, factor: float) -> bool:
         """The group after a scale word is the rest of the number, not the next number."""

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from trainer.spoken.atoms import (
     DIGIT,
     DOZEN,
+    EXPONENT,
     FIGURE,
     FINAL,
     HALF,
     HUNDRED,
+    LETTER_E,
     NONE,
     POINT,
     SCALE,
@@ -22,6 +24,7 @@ from trainer.spoken.atoms import (
 from trainer.spoken.en.numbers import EnglishReader
 from trainer.spoken.en.words import NUMBERS as ENGLISH
 from trainer.spoken.measure import UnitReader
+from trainer.spoken.results import StatedResults
 from trainer.spoken.vi.expressions import ExpressionReader
 from trainer.spoken.vi.number_words import LOOSE, STARTING_SLIPS, STRONG, WEAK
 
@@ -33,43 +36,58 @@ if TYPE_CHECKING:
     from trainer.spoken.tokens import Tokens
 
 _FIGURE: Atom = (FIGURE, 0.0)
+_AMOUNTS = frozenset({DIGIT, FIGURE, FINAL, TEN, TENS, DOZEN, HUNDRED})
+_MONEY = frozenset({"tiền", "đồng", "vnđ"})
 _CARRIERS = frozenset({TENS, HUNDRED, DOZEN, SCALE, POINT})
 _BIG_SCALE = 1e4
 _RATIO_HEADS = ("tỷ", "tỉ")
 _RATIO_TAILS = frozenset({"số", "lệ", "trọng", "giá", "suất", "mỉ"})
 """`batch 1 tỷ số bằng 1` holds a ratio, not a billion."""
+_POINTED = frozenset({"ridge", "the", "this", "that", "roofline", "knee", "turning", "break", "floating"})
+_SLANG = {"củ": 1e6, "chai": 1e6, "tỏi": 1e9}
+"""Millions and billions of money, where a number stands before and no noun behind."""
 _BARE_TAILS = frozenset({DIGIT, FINAL, TEN, HALF, SCALE})
 _SLIPS = frozenset(WEAK) - frozenset(STRONG)
 
 
 @lru_cache(maxsize=1 << 14)
 def _loose(word: str) -> Atom:
-    return LOOSE.get(word) or (_FIGURE if "0" <= word[:1] <= "9" else NONE)
+    return LOOSE.get(word) or _unlisted(word)
 
 
 @lru_cache(maxsize=1 << 14)
 def _strict(word: str) -> Atom:
-    return STRONG.get(word) or (_FIGURE if "0" <= word[:1] <= "9" else NONE)
+    return STRONG.get(word) or _unlisted(word)
+
+
+def _unlisted(word: str) -> Atom:
+    if "0" <= word[:1] <= "9":
+        return _FIGURE
+    return (EXPONENT, float(word[1:])) if LETTER_E.match(word) else NONE
 
 
 class VietnameseReader:
     """A number with a slip in it counts only before a unit; else it is read again without slips."""
 
-    __slots__ = ("counts", "english", "grammar", "has_no_tones", "loose", "strict", "words")
+    __slots__ = ("counts", "english", "grammar", "has_no_tones", "loose", "results", "strict", "words")
 
     def __init__(self, tokens: Tokens, grammar: Grammar) -> None:
         self.words = tokens.words
         self.grammar = grammar
         self.counts = UnitReader(tokens, grammar).counts
+        self.results = StatedResults(self.words, grammar, self._plain)
         self.loose = self._expressions(_loose)
         self.strict: ExpressionReader | None = None
         self.english = EnglishReader(tokens, grammar)
+        self.english.results = self.results
         self.has_no_tones = tokens.text.isascii()
 
     def read(self, at: int) -> Number | None:
         word = self.words[at]
         if word in ENGLISH and word not in STRONG:
             return self.english.read(at) if word != "ten" or self._is_ten(at) else None
+        if word == "point":
+            return self.english.read(at) if self._is_point(at) else None
         if word in _SLIPS and not self._may_start(at):
             return None
         number = self.loose.read(at)
@@ -81,6 +99,10 @@ class VietnameseReader:
             number = self.strict.read(at)
             return number if number and self._is_whole(at, number) else None
         return number
+
+    def _plain(self, at: int) -> Number | None:
+        is_english = self.words[at] in ENGLISH and self.words[at] not in STRONG
+        return self.english.plain(at) if is_english else self.loose.plain(at)
 
     def tail(self, at: int) -> tuple[float, int] | None:
         """What follows a unit as its decimals: mười bảy -> 0.17, tám -> 0.8, mốt bảy -> 0.17."""
@@ -106,6 +128,8 @@ class VietnameseReader:
 
     def is_bare_scale(self, at: int) -> bool:
         """`trăm`, `nghìn` without a count before it."""
+        if self.words[at] == "hundred":
+            return self.english.is_bare_scale(at)
         return self.loose.atoms[at][0] in (HUNDRED, DOZEN, SCALE)
 
     def _expressions(self, atom: Callable[[str], Atom]) -> ExpressionReader:
@@ -113,7 +137,18 @@ class VietnameseReader:
         for head in _RATIO_HEADS:
             if head in self.words:
                 self._clear_ratios(head, atoms)
-        return ExpressionReader(self.words, atoms, self.counts, self._rests)
+        for slang, value in _SLANG.items():
+            if slang in self.words:
+                self._spend(slang, value, atoms)
+        return ExpressionReader(self.words, atoms, self.counts, self._rests, self.results)
+
+    def _spend(self, slang: str, value: float, atoms: list[Atom]) -> None:
+        """`ba củ một tháng` is money; `ba củ khoai`, `hai chai nước` are not."""
+        for at, word in enumerate(self.words):
+            if word != slang or not at or atoms[at - 1][0] not in _AMOUNTS:
+                continue
+            if self._rests(at + 1) or atoms[at + 1][0] == HALF or self.words[at + 1] in _MONEY:
+                atoms[at] = (SCALE, value)
 
     def _clear_ratios(self, head: str, atoms: list[Atom]) -> None:
         for at, word in enumerate(self.words):
@@ -127,6 +162,10 @@ class VietnameseReader:
         if end == at + 1:
             return self.words[at] in _SLIPS
         return not _SLIPS.isdisjoint(self.words[at:end])
+
+    def _is_point(self, at: int) -> bool:
+        """`point two five`; a ridge point is another thing."""
+        return self.words[at + 1] in ENGLISH and self.words[at - 1] not in _POINTED
 
     def _is_ten(self, at: int) -> bool:
         """`ten` is English ten, or a piece of a misheard "tensor", "intensity"."""

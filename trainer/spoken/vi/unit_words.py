@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from trainer.spoken.phrases import meaning, spell
-from trainer.spoken.unit_signs import NOTHING, PER_SIGNS, SIGNS, SIZE
+from trainer.spoken.unit_signs import FOREIGN_SIGNS, NOTHING, PER_SIGNS, SIGNS, SIZE, WORDS
 
-_KILO = "ki lô|kí lô|kilo|ki lo|kí lo|ki lố|ki nô|kilô|kí nô|ky lô|kylo"
+_KILO = "ki lô|kí lô|ký lô|ký lo|ký nô|kilo|ki lo|kí lo|ki lố|ki nô|kilô|kí nô|ky lô|kylo"
 _MEGA = "mê ga|mega|mêga|me ga|mê gà|mề ga|mé ga|mế ga"
 _GIGA = (
     "gi ga|ghi ga|giga|ghiga|gi gà|ghi gà|gí ga|di ga|dì ga|ri ga|gui ga|ghê ga|gích ga|ghíc ga|"
@@ -46,7 +46,19 @@ _BYTES = {
     **meaning("bit", ["bít", "bịt"]),
     **meaning("KB", spell(_KILO, f"{_BYTE}|")),
     **meaning(
-        "KB", ["kilobyte", "kilobytes", "kilobai", "ca bê", "kê bê", "ka bê", "kây bi", "kờ bê", "ca bai"]
+        "KB",
+        [
+            *spell("kí|ký", "bai|byte|bay|bye"),
+            "kilobyte",
+            "kilobytes",
+            "kilobai",
+            "ca bê",
+            "kê bê",
+            "ka bê",
+            "kây bi",
+            "kờ bê",
+            "ca bai",
+        ],
     ),
     **meaning("MB", spell(_MEGA, f"{_BYTE}|")),
     **meaning("MB", ["megabyte", "megabytes", "megabai", "em bê", "mờ bê", "em bi", "mê bê"]),
@@ -95,6 +107,12 @@ _COUNTS = {
     **meaning(
         "user", ["người dùng", "người", "diu dơ", "iu dơ", "u dơ", "du dơ", "u sơ", "người sử dụng", "iu sơ"]
     ),
+    **meaning(
+        "user", ["đứa", "mạng", "khứa", "thằng", "ông", "mống", "bạn", "anh em", "ông khách", "nhân viên"]
+    ),
+    **meaning("user", ["khách", "khách hàng", "học sinh", "sinh viên"]),
+    **meaning(WORDS, ["chữ"]),
+    **meaning(NOTHING, ["chữ số", "chữ ký", "mạng nơ", "mạng lưới"]),
     **meaning("request", ["yêu cầu", *spell("ri|rì|re|rê", "quét|quest|quết|quyết|quẹt|quét tờ")]),
     **meaning(
         "kernel", ["cơ neo", "cơ nen", "cờ neo", "kơ neo", "cơ nồ", "cơ nô", "kơ nồ", "cơn neo", "ker neo"]
@@ -129,7 +147,7 @@ _OTHERS = {
     **meaning("m", ["mét"]),
     **meaning("cm", [*spell("xăng|xen|sen|xang", "ti mét"), "cm"]),
     **meaning("km", [*spell(_KILO, "mét"), "kilomet", "km", "cây số"]),
-    **meaning("kg", [*spell(_KILO, "gram|gam"), "kg", "ki lô gram", "kí"]),
+    **meaning("kg", [*spell(_KILO, "gram|gam"), "kg", "ki lô gram", "kí", "ký"]),
     **meaning("g", ["gram", "gam"]),
     **meaning("V", ["vôn", "volt"]),
     **meaning("EUR", ["euro", "ơ rô"]),
@@ -140,8 +158,40 @@ _OTHERS = {
     **meaning("Gbit", ["gigabit", "gigabits", *spell(_GIGA, "bit|bít")]),
     **meaning("Kbit", ["kilobit", "kilobits"]),
 }
+_FOREIGN = {
+    **FOREIGN_SIGNS,
+    **meaning("day", ["ngày"]),
+    **meaning("week", ["tuần", "tuần lễ"]),
+    **meaning("month", ["tháng"]),
+    **meaning("age", ["tuổi"]),
+    **meaning("star", ["sao", "ngôi sao"]),
+    **meaning("score", ["điểm"]),
+    **meaning("%", spell("điểm", "phần trăm|%")),
+    **meaning("page", ["trang", "trang giấy"]),
+    **meaning("char", ["ký tự", "kí tự"]),
+    **meaning("litre", ["lít"]),
+    **meaning("VND", ["đồng", "đồng bạc", "việt nam đồng"]),
+    **meaning("Hz", ["héc", "hẹc", "hertz"]),
+    **meaning("MHz", spell(_MEGA, "héc|hẹc|hertz")),
+    **meaning("GHz", spell(_GIGA, "héc|hẹc|hertz")),
+    **meaning(NOTHING, spell("đồng", "thời|nghiệp|bộ|đội|hồ|đều|ý|nghĩa|nhất")),
+    **meaning(NOTHING, spell("độ", "trễ|dài|chính xác|sâu|rộng|lớn|phức tạp|lệch")),
+    **meaning(NOTHING, spell("điểm", "gãy|ngưỡng|giao|gập|uốn|cân|hòa|này|đó|yếu|mạnh|nghẽn")),
+    **meaning(NOTHING, ["tuần tự", "trang bị", "ngày càng", "ngày nay", "sao lại", "sao chép"]),
+}
+"""Of another world: a number before one of them is neither ms nor GB nor token/s."""
 
-UNITS: dict[str, str] = {**SIGNS, **_TIMES, **_BYTES, **_WORK, **_COUNTS, **_MONEY, **_RATIOS, **_OTHERS}
+UNITS: dict[str, str] = {
+    **SIGNS,
+    **_TIMES,
+    **_BYTES,
+    **_WORK,
+    **_COUNTS,
+    **_MONEY,
+    **_RATIOS,
+    **_OTHERS,
+    **_FOREIGN,
+}
 
 _EACH = "trên|mỗi|một|/|per|trên mỗi|cho mỗi|trong một|trong mỗi|mỗi một|trên một|cho một|trong|tren|moi|mot|chên|a"
 PER: dict[str, str] = {

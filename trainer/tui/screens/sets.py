@@ -12,7 +12,6 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from trainer.errors import HistoryError, TrainerError
 from trainer.progress.trend import Trend, by_set
 from trainer.tui.failure import as_told
 from trainer.tui.plain import shown
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from trainer.deck.card import Deck
+    from trainer.errors import TrainerError
 
 
 class SetsScreen(TrainerScreen):
@@ -35,8 +35,10 @@ class SetsScreen(TrainerScreen):
     @dataclass
     class Read(Message):
         decks: tuple[Deck, ...]
+
+    @dataclass
+    class Counted(Message):
         trends: dict[str, Trend]
-        history_error: HistoryError | None
 
     @dataclass
     class Failed(Message):
@@ -47,6 +49,7 @@ class SetsScreen(TrainerScreen):
 
     def on_mount(self) -> None:
         self.decks: dict[str, Deck] = {}
+        self.trends: dict[str, Trend] = {}
         self.rows.border_title = self.say("sets.choose")
 
     def on_screen_resume(self) -> None:
@@ -54,32 +57,33 @@ class SetsScreen(TrainerScreen):
 
     @work(thread=True, exclusive=True, exit_on_error=False)
     def read(self) -> None:
+        """The decks first: nobody waits for a long history to choose a set."""
         try:
-            self.post_message(self._read())
+            self.post_message(self.Read(self.desk.services.decks()))
+            self.post_message(self.Counted(by_set(self.desk.services.history.marks())))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
-    def _read(self) -> Read:
-        decks = self.desk.services.decks()
-        try:
-            return self.Read(decks, by_set(self.desk.services.history.marks()), None)
-        except HistoryError as error:
-            return self.Read(decks, {}, error)
-
     @on(Read)
     def show_sets(self, message: Read) -> None:
-        highlighted = self.rows.highlighted or 0
         self.decks = {deck.id: deck for deck in message.decks}
+        self._show()
+
+    @on(Counted)
+    def show_trends(self, message: Counted) -> None:
+        self.trends = message.trends
+        self._show()
+
+    def _show(self) -> None:
+        highlighted = self.rows.highlighted or 0
         self.rows.clear_options()
         self.rows.add_options(
-            Option(self._row(deck, message.trends.get(deck.id, Trend(()))), id=deck.id)
-            for deck in message.decks
+            Option(self._row(deck, self.trends.get(deck.id, Trend(()))), id=deck.id)
+            for deck in self.decks.values()
         )
-        self.rows.highlighted = min(highlighted, len(message.decks) - 1) if message.decks else None
-        if not message.decks:
+        self.rows.highlighted = min(highlighted, len(self.decks) - 1) if self.decks else None
+        if not self.decks:
             self.rows.add_option(Option(Content(self.say("sets.none")), disabled=True))
-        if message.history_error is not None:
-            self.tell(message.history_error)
 
     def _row(self, deck: Deck, trend: Trend) -> Content:
         title = Content.assemble(shown(f"{deck.id}  ", "bold $text-accent"), shown(deck.title, "bold"))

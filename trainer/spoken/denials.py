@@ -1,0 +1,64 @@
+"""Denials that are none: taken back by a second one, or contradicted by the very next clause; marks nothing.
+
+Tables come from the language; this file has no word of any.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from trainer.spoken.cues import Cues
+    from trainer.spoken.surroundings import Surroundings
+
+_WHICHEVER_REACH = 6
+_LINKS = 3
+"""Words between a denial and the one that takes it back."""
+_AFFIRMATION = 6
+"""Words in the longest clause that takes back the "không" before it."""
+
+
+def end_of_double(said: Surroundings, cues: Cues, i: int, end: int) -> int:
+    """Where a second denial ends that takes back the one at tokens [i, end); 0: none.
+
+    "đâu phải là không đọc", "không bước nào không đọc", "nobody would say we cannot".
+    """
+    outer = cues.clause_denials.at(said.words, i, said.boundaries)
+    if outer and (inner := _denial_behind(said, cues, i + outer, cues.clause_links)):
+        return inner
+    for j in range(end, min(end + _WHICHEVER_REACH, len(said.words))):
+        if said.boundaries[j - 1] or said.words[j] in cues.stops:
+            return 0
+        if said.words[j] in cues.whichever:
+            return _denial_behind(said, cues, j + 1, cues.stops)
+    return 0
+
+
+def is_contradicted(said: Surroundings, cues: Cues, i: int) -> bool:
+    """`Không, hứa được.`: the short clause behind the pause affirms."""
+    if not said.boundaries[i] or said.words[i] not in cues.answering:
+        return False
+    end = next((j + 1 for j in range(i + 1, min(i + _AFFIRMATION, len(said.words))) if said.boundaries[j]), 0)
+    if not end and len(said.words) - i <= _AFFIRMATION:
+        end = len(said.words)
+    if not end or not said.counted.isdisjoint(range(i + 1, end)):
+        return False
+    clause = said.words[i + 1 : end]
+    while clause and clause[-1] in cues.restated:
+        clause = clause[:-1]
+    if not clause or clause[-1] not in cues.affirming:
+        return False
+    return not any(word in cues.qualifying or word in cues.answering for word in clause)
+
+
+def _denial_behind(said: Surroundings, cues: Cues, i: int, links: frozenset[str]) -> int:
+    """End of the denial that stands at token i, links aside and no pause before it; 0: none."""
+    for j in range(i, min(i + _LINKS + 1, len(said.words))):
+        if said.boundaries[j - 1]:
+            return 0
+        length = cues.denials.at(said.words, j, said.boundaries)
+        if length:
+            return j + length
+        if said.words[j] not in links:
+            return 0
+    return 0

@@ -1,0 +1,57 @@
+"""Where an answer only lists keywords: short items apart by commas, long runs without a word of grammar.
+
+Knows no subject: what shows a list is that the function words of a sentence are not there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from trainer.spoken.cues import Cues
+    from trainer.spoken.surroundings import Surroundings
+
+_ITEMS = 5
+_ITEM_WORDS = 5
+_BARE_RUN = 24
+_SENTENCE = 2
+
+
+def keyword_lists(said: Surroundings, cues: Cues) -> Iterator[range]:
+    """Tokens of each list."""
+    yield from _items(said, cues)
+    yield from _bare_runs(said, cues)
+
+
+def _items(said: Surroundings, cues: Cues) -> Iterator[range]:
+    """Five short bare items or more; one that is a little longer may stand among them."""
+    run: list[tuple[int, int]] = []
+    start = odd = 0
+    size = len(said.words)
+    for i in range(size):
+        if not said.boundaries[i] and i + 1 < size:
+            continue
+        is_short = i + 1 - start <= _ITEM_WORDS
+        if is_short and cues.function_words.isdisjoint(said.words[start : i + 1]):
+            run.append((start, i + 1))
+            odd = 0
+        else:
+            odd += 1 if is_short and run else 2
+        if odd > 1 or i + 1 == size or said.boundaries[i] == _SENTENCE:
+            if len(run) >= _ITEMS:
+                yield range(run[0][0], run[-1][1])
+            run, odd = [], 0
+        start = i + 1
+
+
+def _bare_runs(said: Surroundings, cues: Cues) -> Iterator[range]:
+    start = 0
+    for i, word in enumerate(said.words):
+        if word in cues.function_words or i in said.counted:
+            if i - start >= _BARE_RUN:
+                yield range(start, i)
+            start = i + 1
+    if len(said.words) - start >= _BARE_RUN:
+        yield range(start, len(said.words))

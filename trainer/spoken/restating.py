@@ -1,0 +1,33 @@
+"""Whether a speaker says a number again to put it right ("4,8 ms. Không, 48 ms."); knows no right value."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from trainer.spoken.cues import Cues
+    from trainer.spoken.surroundings import Surroundings
+
+
+def restates_number(said: Surroundings, cues: Cues, start: int, end: int) -> bool:
+    """Before the cue [start, end) and its pause stands a number, and the clause behind it is only a number."""
+    boundaries, counted = said.boundaries, said.counted
+    if start - 1 not in counted or not boundaries[start - 1] or not boundaries[end - 1]:
+        return False
+    last = _past(said, end, cues.restated)
+    if last not in counted:
+        return False
+    while last + 1 in counted and not boundaries[last]:
+        last += 1
+    if boundaries[last]:
+        return True
+    rest = _past(said, last + 1, cues.restated)
+    return rest >= len(said.words) or bool(boundaries[rest - 1])
+
+
+def _past(said: Surroundings, i: int, passed: frozenset[str]) -> int:
+    """The first token from i on that is not in `passed`, or stands behind a pause."""
+    start = i
+    while i < len(said.words) and said.words[i] in passed and not (i > start and said.boundaries[i - 1]):
+        i += 1
+    return i

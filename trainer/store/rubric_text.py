@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from trainer.errors import RubricError
 from trainer.spoken.languages import LANGUAGES
+from trainer.store.named_patterns import NamedPatterns
 from trainer.store.toml_text import parse_toml
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 _ID = re.compile(r'^\s*id\s*=\s*["\']([^"\']*)["\']', re.MULTILINE)
 _TABLE = re.compile(r"^\s*\[\[(card|card\.point|card\.mistake)\]\]", re.MULTILINE)
-_SET_KEYS = frozenset(("set", "title", "language", "card", "concept"))
+_SET_KEYS = frozenset(("set", "title", "language", "card", "concept", "pattern"))
 
 
 class RubricText:
@@ -27,7 +28,7 @@ class RubricText:
         if odd:
             raise RubricError(
                 f"{source}:{self._line_of_key(odd[0])}: unknown key {odd[0]!r}",
-                hint="a rubric has set, title, language, [[card]] and [concept.…]",
+                hint="a rubric has set, title, language, [[card]], [concept.…] and [pattern]",
             )
         if not isinstance(self.tables.get("set"), str) or not self.tables["set"].strip():
             raise RubricError(f"{source}:1: `set` is missing", hint='write set = "01"')
@@ -44,7 +45,23 @@ class RubricText:
         cards = self.tables.get("card", [])
         if not isinstance(cards, list) or not all(isinstance(c, dict) for c in cards):
             raise RubricError(f"{self.source}:1: `card` is not a list of tables", hint="write [[card]]")
-        return cards
+        return [self._spelled_out(card) for card in cards] if "pattern" in self.tables else cards
+
+    def _spelled_out(self, card: dict[str, Any]) -> dict[str, Any]:
+        """The card with every `@name` in its patterns written out."""
+        spelled = dict(card)
+        for kind in ("point", "mistake"):
+            if isinstance(items := card.get(kind), list) and all(isinstance(item, dict) for item in items):
+                spelled[kind] = [self._item_spelled_out(card, kind, item) for item in items]
+        return spelled
+
+    def _item_spelled_out(self, card: dict[str, Any], kind: str, item: dict[str, Any]) -> dict[str, Any]:
+        card_id, named = str(card.get("id", "?")), f"{kind} {item.get('id', '?')}"
+        return self._named.spell_out(item, lambda: f"{self.where(card_id, named)}: card {card_id}, {named}")
+
+    @cached_property
+    def _named(self) -> NamedPatterns:
+        return NamedPatterns(self.tables["pattern"], lambda name: f"{self.source}:{self._line_of_key(name)}")
 
     def where(self, card: str, item: str = "") -> str:
         """`file:line` of a card, or of its `point X` or `mistake X`."""

@@ -85,3 +85,13 @@ def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
     )
     assert done.returncode == 0
     assert done.stderr == ""
+
+
+def test_score_why_shows_how_it_was_read_and_which_patterns_matched(tmp_path: Path) -> None:
+    said = "Không hứa được, mỗi bước đọc hết trọng số, 48 ms, à nhầm, 4,8 ms.\x1b[2J"
+    told = run(tmp_path, "score", "01/Q1", "--why", said=said).out
+    assert "hứa<denied>" in told
+    assert '"48 ms" = 48 ms, taken back' in told
+    assert 'point reads-all-weights, claims: "' in told
+    assert "point step-floor, about:" in told
+    assert "\x1b" not in told

@@ -122,6 +122,9 @@ def _add_score(add: Callable[..., argparse.ArgumentParser]) -> None:
     )
     parser.add_argument("--batch", metavar="FILE|-", help='JSONL of {"id","card","transcript"} in, JSONL out')
     parser.add_argument("--json", action="store_true")
+    parser.add_argument(
+        "--why", action="store_true", help="then show how it was read and every pattern that matched"
+    )
     parser.set_defaults(command="score.run", parser=parser)
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from trainer.errors import DeckError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from trainer.deck.card import Deck
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from trainer.scoring.sheet import ScoreSheet
     from trainer.spoken.transcript import Transcript
     from trainer.store.rubrics import Rubrics
+
+_PATTERN_SHOWN = 120
+"""Characters of a pattern that matched; more say no more to a reader."""
 
 
 class Library:
@@ -103,6 +107,21 @@ class Library:
             rubric = self._ready[card_id] = self.rubric(card_id)
             rubric.spotter.grow()
         return rubric
+
+    def why(self, card_id: str, text: str) -> Iterator[str]:
+        """How the text was read, and which patterns of the card matched where. Raises RubricError."""
+        from textwrap import shorten
+
+        from trainer.spoken.normalise import hear
+        from trainer.store.why import matches, numbers, stances
+
+        answer = hear(text, self.rubric(card_id).language)
+        yield from ("", "read as:", f"  {stances(answer)}", "numbers:")
+        yield from (f"  {number}" for number in numbers(answer))
+        yield "patterns that matched:"
+        for match in matches(self._rubrics, card_id, self.question(card_id), answer):
+            where = " · ".join(f'"{text}"' for text in match.texts)
+            yield f"  {match.item}, {match.key}: {where} by {shorten(match.pattern, _PATTERN_SHOWN)}"
 
     def score_transcript(self, card_id: str, transcript: Transcript) -> ScoreSheet:
         return self.score(card_id, transcript.text)

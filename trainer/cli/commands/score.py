@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from trainer.cli.home import find_home
 from trainer.cli.library import Library
 from trainer.errors import AnswerError, TrainerError
-from trainer.scoring.report import as_json, as_lines
+from trainer.scoring.report import as_json, as_lines, printable
 
 if TYPE_CHECKING:
     import argparse
@@ -37,6 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise AnswerError(f"the transcript for {arguments.card} is empty", hint="say or type an answer first")
     if not arguments.json:
         print("\n".join(as_lines(sheet)))
+    if arguments.why and not arguments.json:
+        print("\n".join(map(printable, library.why(arguments.card, text))))
     return 0
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from trainer.errors import RubricError
 from trainer.spoken.units import UNIT_HINT, convert, is_known
@@ -45,6 +46,7 @@ def measure(value: float, unit: str) -> Measure:
     return _times(result, _unit(under), -1) if under else result
 
 
+@lru_cache(maxsize=256)
 def _unit(name: str) -> Measure:
     if not is_known(name):
         raise RubricError(

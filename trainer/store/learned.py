@@ -7,7 +7,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from trainer.errors import RubricError
-from trainer.store.lexicon import parse_toml
+from trainer.store.toml_text import parse_toml
 from trainer.store.places import LEXICON, builtin
 from trainer.store.rubric_text import read_file
 

@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import TYPE_CHECKING, Any
 
 from trainer.errors import RubricError
 from trainer.rubric.lexicon import Concept, Lexicon
+from trainer.store.toml_text import parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 _NAME = re.compile(r"[a-z][a-z0-9.-]*")
 _KEYS = frozenset(("forms", "vi", "en", "also"))
-
-
-def parse_toml(text: str, source: str) -> dict[str, Any]:
-    """Raises RubricError with file and line when the text is not TOML."""
-    try:
-        return tomllib.loads(text)
-    except (RecursionError, ValueError) as error:  # a TOMLDecodeError is a ValueError
-        found = re.search(r"line (\d+)", str(error))
-        line = found.group(1) if found else "1"
-        what = str(error).split(" (at")[0].lower()
-        raise RubricError(f"{source}:{line}: not TOML: {what}", hint="mend the line") from None
 
 
 def read_lexicon(files: Iterable[tuple[str, str]], language: str) -> Lexicon:

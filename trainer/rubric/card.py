@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trainer.rubric.heard import Heard
+from trainer.rubric.heard import listen
 from trainer.rubric.ledger import Ledger, Role
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class RubricCard:
 
     def examine(self, answer: Answer) -> tuple[tuple[Finding, ...], tuple[MistakeFinding, ...]]:
         """Every point's verdict in the rubric's order, and the mistakes made."""
-        heard = Heard(answer, self.spotter, self.question)
+        heard = listen(answer, self.spotter, self.question)
         ledger = Ledger(heard, self.roles, self.known)
         looks: dict[str, Look] = {}
         for point in sorted(self.points, key=lambda p: p.common.kind == "order"):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from trainer.rubric.factor import claimed
 from trainer.rubric.point import Common, Look
+from trainer.rubric.unclaimed import why_unclaimed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,7 +35,7 @@ class Conclusion:
             return Look(self.common.finding("hit", "concluded", heard.evidence(right[0])), tuple(right))
         if wrong:
             return Look(self.common.finding("wrong", "the opposite was concluded", heard.evidence(wrong[-1])))
-        return Look(self.common.finding("missed", "not concluded"))
+        return Look(self.common.finding("missed", *why_unclaimed(self.claims, heard, "not concluded")))
 
 
 def _inside(span: tuple[int, int], other: tuple[int, int]) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from trainer.rubric.point import Common, Look
+from trainer.rubric.unclaimed import why_unclaimed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,7 +26,7 @@ class Factor:
         spans = claimed(self.claims, heard)
         if spans:
             return Look(self.common.finding("hit", "claimed", heard.evidence(spans[0])), tuple(spans))
-        return Look(self.common.finding("missed", "not claimed"))
+        return Look(self.common.finding("missed", *why_unclaimed(self.claims, heard, "not claimed")))
 
 
 def claimed(claims: Sequence[Matcher], heard: Heard) -> list[Span]:

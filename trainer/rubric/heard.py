@@ -11,7 +11,7 @@ from trainer.spoken.languages import language
 from trainer.spoken.units import convert
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Span, Spotter
@@ -35,11 +35,18 @@ NOT_MEANT = int(Stance.DENIED | Stance.ASKED | Stance.REPORTED | Stance.INVENTED
 class Heard:
     """One answer seen by one card. Spans are tokens [first, last)."""
 
-    def __init__(self, answer: Answer, spotter: Spotter, question: Question) -> None:
+    def __init__(
+        self,
+        answer: Answer,
+        spots: Mapping[int, list[Span]],
+        stances: Sequence[int],
+        question: Question,
+    ) -> None:
+        """`spots` and `stances` as `listen` finds them."""
         self.answer = answer
         self.question = question
-        self.stances = question.mark_echo(answer)
-        self.spots = spotter.spot(answer)
+        self.stances = stances
+        self.spots = spots
         self.spotted = frozenset(self.spots)
         """Numbers of the terms that were said."""
         self.terms: dict[tuple[int, str], list[Span]] = {}
@@ -52,6 +59,11 @@ class Heard:
         self._by_mode: dict[str, list[bool]] = {}
         self._quantities: dict[tuple[str, str], list[Span]] = {}
         self._by_dimension: dict[str, list[int]] | None = None
+
+    @cached_property
+    def bare(self) -> Heard:
+        """The same as if the speaker claimed every word; what was taken back stays taken back."""
+        return Heard(self.answer, self.spots, (0,) * len(self.stances), self.question)
 
     @cached_property
     def opening(self) -> int:
@@ -142,6 +154,11 @@ class Heard:
 
     def quantity_evidence(self, quantity: Quantity) -> Evidence:
         return Evidence(quantity.start, quantity.end, quantity.text)
+
+
+def listen(answer: Answer, spotter: Spotter, question: Question) -> Heard:
+    """The answer as the card sees it."""
+    return Heard(answer, spotter.spot(answer), question.mark_echo(answer), question)
 
 
 def _standing(stances: Sequence[int], mode: str) -> list[bool]:

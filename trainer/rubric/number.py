@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from trainer.rubric.factor import claimed
 from trainer.rubric.point import Common, Look
+from trainer.rubric.unclaimed import why_not_given
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,4 +48,5 @@ class Number:
         if said := claimed(self.opposite, heard):
             evidence = heard.evidence(said[-1])
             return Look(self.common.finding("wrong", "other value", evidence, expected, evidence.text))
-        return Look(self.common.finding("missed", "not said", None, expected))
+        why = why_not_given(self.role.targets, heard, "not said")
+        return Look(self.common.finding("missed", *why, expected))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from operator import eq
@@ -44,10 +45,9 @@ class _Tokens:
     starts: Sequence[int]
     ends: Sequence[int]
 
-    def stops_after(self, i: int) -> bool:
-        """A sentence ends between word i and the next."""
-        end = self.starts[i + 1] + 1 if i + 1 < len(self.starts) else len(self.text)
-        return bool(_STOP.search(self.text, self.ends[i], end))
+    def last_of_sentences(self) -> set[int]:
+        """Indexes of the words behind which a sentence ends."""
+        return {bisect_right(self.ends, stop.start()) - 1 for stop in _STOP.finditer(self.text)}
 
 
 def invented_spans(text: str) -> list[tuple[int, int]]:
@@ -120,14 +120,14 @@ def _closing_lines(tokens: _Tokens) -> list[tuple[int, int]]:
     known = [_known(word) for word in tokens.folded]
     if not ANCHOR.search(" ".join(known)):
         return []
-    line = ""
+    line, stops = "", tokens.last_of_sentences()
     starts: dict[int, int] = {}
     ends: dict[int, int] = {}
     for i, word in enumerate(known):
         starts[len(line)] = tokens.starts[i]
         line += word
         ends[len(line)] = tokens.ends[i]
-        line += " . " if tokens.stops_after(i) else " "
+        line += " . " if i in stops else " "
     return [(starts[m.start()], ends[m.end()]) for m in PATTERN.finditer(line)]
 
 

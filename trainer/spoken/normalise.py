@@ -101,9 +101,9 @@ def _boundary(gap: str) -> int:
 
 
 def _lost_tones(words: Sequence[str]) -> bool:
-    marked = sum(not word.isascii() for word in words if len(word) > 1)
-    if marked >= (1 - _BARE_SHARE) * len(words):
+    if sum(map(str.isascii, words)) < len(words) / 2:
         return False
+    marked = sum(not word.isascii() for word in words if len(word) > 1)
     long = sum(len(word) > 1 for word in words)
     return long > _FEW_WORDS and long - marked > _BARE_SHARE * long
 

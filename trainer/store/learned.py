@@ -7,9 +7,9 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from trainer.errors import RubricError
-from trainer.store.toml_text import parse_toml
 from trainer.store.places import LEXICON, builtin
 from trainer.store.rubric_text import read_file
+from trainer.store.toml_text import parse_toml
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trainer.rubric.heard import Heard
+from trainer.rubric.heard import listen
 from trainer.rubric.question import Question
 from trainer.rubric.spotter import Spotter
 from trainer.spoken.answer import Stance
@@ -15,6 +15,7 @@ from trainer.store.rubric_patterns import CompiledPatterns
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from trainer.rubric.heard import Heard
     from trainer.rubric.matcher import Matcher
     from trainer.spoken.answer import Answer
     from trainer.store.rubrics import Rubrics
@@ -39,7 +40,7 @@ def matches(rubrics: Rubrics, card_id: str, asked: str, answer: Answer) -> tuple
     raw = next(card for card in text.cards if card.get("id") == card_id)
     patterns = CompiledPatterns(rubrics.lexicon(text))
     compiled = [(item, key, pattern, patterns.read(pattern)) for item, key, pattern in _written(raw)]
-    heard = Heard(answer, Spotter(patterns.forms), Question(asked, text.language))
+    heard = listen(answer, Spotter(patterns.forms), Question(asked, text.language))
     found = ((item, key, pattern, _texts(matcher, heard)) for item, key, pattern, matcher in compiled)
     return tuple(Match(*one) for one in found if one[-1])
 

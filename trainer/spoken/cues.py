@@ -69,6 +69,26 @@ class Cues:
     """May stand between such a denial and the one that it takes back."""
     whichever: frozenset[str]
     """"không bước *nào* không đọc": behind one of these a second denial takes back the first."""
+    absences: Phrases
+    """Say that a thing is not there: they deny the thing and not what is then said of it ("không GQA nặng …")."""
+    having: frozenset[str]
+    """May stand between such a denial and the thing."""
+    things: frozenset[str]
+    """Names that are no verbs."""
+    predicates: frozenset[str]
+    """Open what is said of the thing that is not there."""
+    states: frozenset[str]
+    """With a denial before them they say a state of its own ("không đổi") and end the denial."""
+    state_followers: frozenset[str]
+    """Behind a word of `states` they show that it has no object."""
+    bearing: frozenset[str]
+    """Verbs of carrying: "kham không nổi 93 gig" denies the carrying, not the number."""
+    potentials: frozenset[str]
+    """Words that say with a denial that a deed is too much ("không *nổi*")."""
+    rhetorical_denials: Phrases
+    """In a question they expect a yes ("chẳng phải … sao?")."""
+    rhetorical_tags: frozenset[str]
+    """Such a question ends in one of them; where the language has none, it begins with the denial."""
     bounds: Phrases
     """Right before a number they say how large it is at most, and deny nothing ("không tới 300")."""
     closing_denials: Phrases
@@ -119,6 +139,13 @@ class Cues:
     reporters: Phrases
     """Who else may say a thing ("PM", "đồng nghiệp")."""
     report_verbs: frozenset[str]
+    number_reporters: Phrases
+    """Of what follows only a number is somebody else's ("đề bảo 4.300")."""
+    demands: frozenset[str]
+    """Verbs of saying that are none behind one of `relatives` ("một ông khách *mà đòi* KV")."""
+    relatives: frozenset[str]
+    demonstratives: frozenset[str]
+    """Interjections that, right behind a noun, point at it ("bạn *ấy* không có …")."""
     beliefs: Phrases
     """What follows was once believed, or is believed wrongly ("tưởng")."""
     suppositions: Phrases

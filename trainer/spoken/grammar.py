@@ -55,6 +55,12 @@ class Grammar:
     """Units that are operators before another number: 8 *x* 7; `lần` never is."""
     bare_tera: frozenset[str]
     """Last words of `tera` without its noun."""
+    bare_kilo: frozenset[str]
+    """Words of a kilo of which the noun was left out."""
+    cached: frozenset[str]
+    """Near a bare kilo they show that it is of bytes."""
+    weighing: frozenset[str]
+    """Near a bare kilo they show that something is weighed."""
     odd: frozenset[str]
     """Right after a number without unit: mười *mấy*."""
     rated: frozenset[str]

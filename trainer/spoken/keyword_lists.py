@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from trainer.spoken.cues import Cues
     from trainer.spoken.surroundings import Surroundings
@@ -28,11 +28,14 @@ def keyword_lists(said: Surroundings, cues: Cues) -> Iterator[range]:
 def _items(said: Surroundings, cues: Cues) -> Iterator[range]:
     """Five short bare items or more; one that is a little longer may stand among them."""
     run: list[tuple[int, int]] = []
+    claims: list[range] = []
     start = odd = 0
     size = len(said.words)
     for i in range(size):
         if not said.boundaries[i] and i + 1 < size:
             continue
+        if _claims(said, start, i + 1):
+            claims.append(range(start, i + 1))
         is_short = i + 1 - start <= _ITEM_WORDS
         if is_short and cues.function_words.isdisjoint(said.words[start : i + 1]):
             run.append((start, i + 1))
@@ -41,9 +44,24 @@ def _items(said: Surroundings, cues: Cues) -> Iterator[range]:
             odd += 1 if is_short and run else 2
         if odd > 1 or i + 1 == size or said.boundaries[i] == _SENTENCE:
             if len(run) >= _ITEMS:
-                yield range(run[0][0], run[-1][1])
-            run, odd = [], 0
+                yield from _without_claims(range(run[0][0], run[-1][1]), claims)
+            run, odd, claims = [], 0, []
         start = i + 1
+
+
+def _claims(said: Surroundings, start: int, end: int) -> bool:
+    """An item that holds a number together with its name ("K V 8 triệu")."""
+    counted = sum(i in said.counted for i in range(start, end))
+    return 0 < counted < end - start
+
+
+def _without_claims(keywords: range, claims: Iterable[range]) -> Iterator[range]:
+    start = keywords.start
+    for claim in claims:
+        if claim.stop <= keywords.stop:
+            yield range(start, claim.start)
+            start = claim.stop
+    yield range(start, keywords.stop)
 
 
 def _bare_runs(said: Surroundings, cues: Cues) -> Iterator[range]:

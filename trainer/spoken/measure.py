@@ -26,8 +26,17 @@ _MOST_STARS = 10
 _NOT_THOUSANDS = frozenset({"v", "vê"})
 """`tám k v`: the letters of a cache, not eight thousand."""
 _SPOKEN_THOUSAND = frozenset({"k", "kay"})
+_NEAR = 6
+_LEAST_BINARY = 4
+_LARGE_BINARY = 32
 _TERA_WORK = 100
 """So many "tera" without a noun are operations, not bytes."""
+
+
+def _is_binary(value: float) -> bool:
+    """A power of two, or a multiple of one that is not small."""
+    whole = int(value)
+    return value == whole >= _LEAST_BINARY and (whole & (whole - 1) == 0 or whole % _LARGE_BINARY == 0)
 
 
 class Unit(NamedTuple):
@@ -102,7 +111,20 @@ class UnitReader:
             return self._money(end, 0.01)
         if name == "TB" and value >= _TERA_WORK and self.words[end - 1] in self.grammar.bare_tera:
             return self._per("TFLOPS", end)
+        if (
+            name == "kg"
+            and self.words[end - 1] in self.grammar.bare_kilo
+            and self._is_kilobyte(at, value, end)
+        ):
+            return self._per("KB", end)
         return self._money(end, 1.0) if name == "USD" else self._per(name, end)
+
+    def _is_kilobyte(self, at: int, value: float, end: int) -> bool:
+        """`128 ký`, `mỗi token 160 ký` are bytes; `nặng 16 ký`, `500 ký` are not."""
+        near = self.words[max(0, at - _NEAR) : at] + self.words[end : end + _NEAR]
+        if not self.grammar.cached.isdisjoint(near):
+            return True
+        return _is_binary(value) and self.grammar.weighing.isdisjoint(near)
 
     def _classified(self, at: int) -> Unit | None:
         """`tám cái head`: a classifier between the number and what is counted."""

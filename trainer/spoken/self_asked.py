@@ -68,13 +68,38 @@ def _answered(
         return None
     reply = _reply(words, boundaries, end, cues)
     if reply and len(reply) <= _BARE_ANSWER and reply[0] in cues.answering:
-        return SelfAsked(start, end, denied=True)
+        return SelfAsked(_asked_from(words, boundaries, (start, end), cues), end, denied=True)
     if cues.rhetorical.among(words, start, end, boundaries):
         return None
     is_yes = len(reply) <= _BARE_ANSWER and bool(reply) and reply[0] in cues.consenting
     if is_yes or _names_what_follows(words, boundaries, (start, end), asked_ends, cues):
         return SelfAsked(start, end, denied=False)
     return None
+
+
+def _asked_from(
+    words: Sequence[str], boundaries: Sequence[int], question: tuple[int, int], cues: Cues
+) -> int:
+    """Where its last clause begins, a lead before it aside; a clause that only asks ("được không") is none."""
+    start, end = question
+    for j in range(end - 2, start - 1, -1):
+        if boundaries[j] and not _only_asks(words, boundaries, j + 1, end, cues):
+            return j + 1
+    return start
+
+
+def _only_asks(words: Sequence[str], boundaries: Sequence[int], start: int, end: int, cues: Cues) -> bool:
+    """`được không`, `có phải vậy không`, `is that right`."""
+    tail = start + cues.questions.at(words, start, boundaries)
+    particles = (
+        cues.question_tags
+        | cues.interjections
+        | cues.fillers
+        | cues.judgements
+        | cues.consenting
+        | cues.subjects
+    )
+    return all(word in particles for word in words[tail:end])
 
 
 def _names_what_follows(

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
 from trainer.spoken.denials import end_of_double, is_contradicted
+from trainer.spoken.expecting_yes import end_of_expecting
 from trainer.spoken.keyword_lists import keyword_lists
 from trainer.spoken.restating import restates_number
+from trainer.spoken.short_denials import early_span
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,8 +37,8 @@ _INVENTED = int(Stance.INVENTED)
 _SENTENCE = 2
 _RULES = (
     "corrections", "restaters", "paused_corrections", "bounds", "no_denials", "questions", "refutations",
-    "closing_refutations", "closing_denials", "denials", "lone_questions", "suppositions", "beliefs", "reporters",
-    "named_reporters",
+    "closing_refutations", "closing_denials", "denials", "lone_questions", "suppositions", "beliefs",
+    "number_reporters", "reporters", "named_reporters",
 )  # fmt: skip
 """Tables of cues by rank: the first that has a phrase at a word, and whose rule applies, decides."""
 
@@ -67,6 +69,8 @@ class _Reader:
         self.corrections: list[Correction] = []
         self.last_denial = 0
         """Token at which the last denial began: a closing "đâu" that belongs to it reaches no further back."""
+        self.assenting: set[int] = set()
+        """Last tokens of questions that claim what they ask."""
 
     def read(self) -> None:
         rules = map(_ranked(self.cues).get, self.said.words)
@@ -74,7 +78,7 @@ class _Reader:
         for i, found in enumerate(rules):
             if found is not None and i >= following and i not in counted:
                 following = i + self._cue_at(i, found)
-        for end in self.said.asked_ends:
+        for end in self.said.asked_ends - self.assenting:
             self._mark_back(end + 1, Stance.ASKED)
         for i in self.said.invented:
             self.stances[i] |= _INVENTED
@@ -95,7 +99,7 @@ class _Reader:
         return length > 1 and any(j in self.said.counted for j in range(i + 1, i + length))
 
     def _on_corrections(self, i: int, length: int) -> int:
-        if self._opens(i):
+        if self._opens(i) or self._points(i):
             return 0
         self._correct(Correction(i, i + length))
         if not self._corrects_a_number(i, i + length):
@@ -108,6 +112,12 @@ class _Reader:
     def _opens(self, i: int) -> bool:
         """Nothing but fillers stands before token i: there is nothing yet to take back."""
         return i <= _OPENING and all(word in self.cues.fillers for word in self.said.words[:i])
+
+    def _points(self, i: int) -> bool:
+        """`bạn ấy không có …`: the interjection belongs to the noun before it."""
+        if not i or self.said.words[i] not in self.cues.demonstratives or self.said.boundaries[i - 1]:
+            return False
+        return i - 1 not in self.said.counted
 
     def _correct(self, correction: Correction) -> None:
         """The "không" of an "à không" denies nothing."""
@@ -127,10 +137,23 @@ class _Reader:
         end = i + length - 1
         if self._opens(i) or (end + 1 < self.size and not self.said.boundaries[end]):
             return 0
+        if self._answers_no(i, end):
+            return 0
         before = self.said.boundaries[i - 1]
         is_slip = before == _SENTENCE and length == 1 and self.said.words[i] in self.cues.slips
         is_paused = self.said.words[i - 1] in self.cues.interjections or before == 1 or is_slip
         return self._on_corrections(i, length) if is_paused else 0
+
+    def _answers_no(self, i: int, end: int) -> bool:
+        """A bare no behind a question, or behind a topic and before a full stop ("Phục vụ, không.")."""
+        if self.said.words[i] not in self.cues.answering:
+            return False
+        if i - 1 in self.said.asked_ends:
+            return True
+        is_last = end + 1 >= self.size or self.said.boundaries[end] == _SENTENCE
+        if i != end or not is_last or self.said.boundaries[i - 1] != 1 or i in self.said.asked_ends:
+            return False
+        return self.said.words[i - 1] not in self.cues.interjections and not self._corrects_a_number(i, i + 1)
 
     def _on_bounds(self, i: int, length: int) -> int:
         return length if i + length in self.said.counted else 0
@@ -175,6 +198,10 @@ class _Reader:
     def _on_denials(self, i: int, length: int) -> int:
         end = i + length
         self.last_denial = i
+        if last := end_of_expecting(self.said, self.cues, i):
+            self._empty(i, end)
+            self.assenting.add(last)
+            return length
         if inner := end_of_double(self.said, self.cues, i, end):
             self._empty(i, inner)
             return inner - i
@@ -182,11 +209,22 @@ class _Reader:
             self._empty(i, end)
         elif length == 1 and self._clause_ends(i) and self._is_question_tag(i):
             self._mark_back(i, Stance.ASKED)
+        elif length == 1 and i and self._answers_no(i, i) and i - 1 not in self.said.asked_ends:
+            self._mark_back(i, Stance.DENIED, self.cues.back_stops)
+        elif span := early_span(self.said, self.cues, i, end):
+            self._deny_only(*span, i)
         elif end < self.size and not self.said.boundaries[end - 1] and not self._only_answers(i, end):
             is_clause = self.cues.clause_denials.at(self.said.words, i, self.said.boundaries)
             reach = _CLAUSE_REACH if is_clause else _DENIAL_REACH
             self._mark(end, Stance.DENIED, reach, self.cues.stops, self.cues.soft_stops)
         return length
+
+    def _deny_only(self, start: int, stop: int, cue: int) -> None:
+        """A denial of tokens [start, stop), the cue aside; a closing "đâu" behind it adds nothing."""
+        for j in range(start, stop):
+            if j != cue:
+                self.stances[j] |= _DENIED
+        self.last_denial = stop
 
     def _empty(self, start: int, end: int) -> None:
         """Keywords in a list, and the words of a denial that is taken back, claim nothing."""
@@ -216,11 +254,34 @@ class _Reader:
             if self.said.boundaries[j - 1]:
                 return 0
             if self.said.words[j] in self.cues.report_verbs:
+                if self._demands(i + length, j):
+                    return 0
                 if self.said.boundaries[j] == _SENTENCE or self._is_judged(j + 1):
                     return length
                 self._mark(j + 1, Stance.REPORTED, _REPORT_REACH, self.cues.stops)
                 return length
         return 0
+
+    def _demands(self, start: int, verb: int) -> bool:
+        words, cues = self.said.words, self.cues
+        return words[verb] in cues.demands and not cues.relatives.isdisjoint(words[start:verb])
+
+    def _on_number_reporters(self, i: int, length: int) -> int:
+        """`Đề bảo bốn nghìn ba.`: the number right behind, unless the speaker then agrees."""
+        boundaries, counted = self.said.boundaries, self.said.counted
+        start = i + length
+        while start < self.size and start not in counted and self.said.words[start] in self.cues.restated:
+            start += 1
+        stop = start
+        while stop in counted and not (stop > start and boundaries[stop - 1]):
+            stop += 1
+        if stop == start or any(boundaries[i:start]):
+            return 0
+        if stop < self.size and boundaries[stop - 1] and self.said.words[stop] in self.cues.agreements:
+            return length
+        for j in range(start, stop):
+            self.stances[j] |= int(Stance.REPORTED)
+        return length
 
     def _on_named_reporters(self, i: int, length: int) -> int:
         """`bạn Hưng thì bảo`: a title, a name of one or two words that is nobody here, a verb of saying."""

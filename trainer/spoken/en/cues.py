@@ -13,9 +13,10 @@ CUES = Cues(
         wouldn t, wouldnt
     """),
     no_denials=phrases("""
-        can t but, can t help but, can t not, cannot but, cannot help but, cannot not, couldn t not, never not, no
-        doubt, no later, no less than, no matter, no more than, no wonder, not just, not only, not sure,
-        there is no doubt, there s no doubt, without a doubt, without doubt
+        can t but, can t help but, can t not, cannot but, cannot help but, cannot not, couldn t not,
+        do not worry, don t worry, never fear, never not, no doubt, no later, no less than, no
+        matter, no more than, no wonder, not just, not only, not sure, nothing wrong, there is no
+        doubt, there s no doubt, why not, why wouldn t, without a doubt, without doubt
     """),
     clause_denials=phrases("""
         aren t saying, didn t say, doesn t mean, does not mean, don t believe, don t say, don t think, doubt,
@@ -25,10 +26,32 @@ CUES = Cues(
     """),
     clause_links=words("and that i it one the they this we you"),
     whichever=words(""),
+    absences=phrases("no, without"),
+    having=words("a any having the using"),
+    things=words(
+        "awq bf cache cuda fp gptq gqa graph graphs hbm kv mha mla moe mqa mtp nvlink parallel pcie sram tensor"
+    ),
+    predicates=words("""
+        about are around costs each every gets is it needs roughly takes that the there they this was we weighs will
+        would you
+    """),
+    states=words("change grow increase rise shrink"),
+    state_followers=words(
+        "and as at because but by for from however if in per regardless so to when while with"
+    ),
+    bearing=words(""),
+    potentials=words(""),
+    rhetorical_denials=phrases(
+        "aren t, aren t we, didn t, doesn t, don t, isn t, wasn t, weren t, won t, wouldn t"
+    ),
+    rhetorical_tags=words(""),
     bounds=phrases("no more than, no less than, not more than, never more than, not even"),
     closing_denials=phrases(""),
     refutations=phrases("""
-        are wrong, is a mistake, is false, is incorrect, is nonsense, is not true, is wrong, was wrong
+        are wrong, does not understand, doesn t get it, doesn t understand, has misunderstood, has
+        not understood, hasn t understood, is a mistake, is confused, is false, is incorrect, is
+        lying, is mistaken, is nonsense, is not true, is scaremongering, is slander, is unfair, is
+        wrong, was wrong
     """),
     closing_refutations=phrases(""),
     back_stops=words("because but so"),
@@ -60,6 +83,12 @@ CUES = Cues(
     report_verbs=words("""
         asked asks believe believes claim claimed claims said say says think thinks thought told want wants
     """),
+    number_reporters=phrases("""
+        the ad says, the brief says, the brochure says, the exam says, the flyer says, the question says, the task says
+    """),
+    demands=words("wanted wants"),
+    relatives=words("that who"),
+    demonstratives=words(""),
     beliefs=phrases("""
         at first i, i once said, i once thought, i thought, i used to think, it looks like, one might think,
         you might think

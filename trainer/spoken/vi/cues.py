@@ -22,16 +22,22 @@ CUES = Cues(
         đừng nói, đừng nói là, đừng tưởng
     """),
     no_denials=phrases("""
-        biết đâu, chưa kể, chưa nói, chưa trừ, chưa tính, chả hạn, chất liệu, chẳng hạn, chẳng lẽ, chẳng
-        qua, chỗ đâu, dữ liệu, hổng thì, không ai khác, không bao giờ hơn, không bao giờ vượt, không biết,
-        không chắc, không chỉ, không chồng lấp, không có gì lạ, không cần biết, không gian, không gì khác,
-        không hơn, không khác, không khác gì, không khí, không kể, không lo, không lạ, không lầm, không lẽ,
-        không lớn hơn, không ngạc nhiên, không nhiều hơn, không nhầm, không nhỏ hơn, không nhớ, không những,
-        không riêng, không sai, không sao, không thì, không thấp hơn, không thể hơn, không thể không, không
-        thể vượt, không tính, không vượt, không vượt nổi, không vượt quá, không đồng bộ, khỏi bàn, khỏi lo,
-        khỏi nói, miễn là, miễn phí, nguyên liệu, ngồi không, nhiên liệu, no more than, no wonder, not just,
-        not only, nằm không, nằm đâu, nếu không, nếu không thì, số liệu, tài liệu, tư liệu, tới đâu, từ đâu,
-        vật liệu, về đâu, ăn không, đi đâu, đâu đó, đến đâu, ở không, ở đâu
+        bao mô, biết đâu, bữa mô, chi mô mà, chưa kể, chưa nói, chưa trừ, chưa tính, chả có gì sai,
+        chả hạn, chất liệu, chẳng có gì sai, chẳng hạn, chẳng lo, chẳng lẽ, chẳng qua, chỗ đâu, chớ
+        lo, chớ sao không, chứ sao không, chừng mô, chừng nào, dữ liệu, hông có gì sai, hổng có gì
+        sai, hổng lo, hổng thì, khi mô, không ai khác, không bao giờ hơn, không bao giờ vượt, không
+        biết, không chắc, không chỉ, không chồng lấp, không có chi sai, không có gì lạ, không có gì
+        nhầm, không có gì sai, không cần biết, không cần lo, không gian, không gì khác, không gì
+        sai, không hơn, không khác, không khác gì, không khí, không kể, không lo, không lạ, không
+        lầm, không lẽ, không lớn hơn, không ngạc nhiên, không nhiều hơn, không nhầm, không nhỏ hơn,
+        không nhớ, không những, không phải lo, không riêng, không sai, không sao, không thì, không
+        thấp hơn, không thể hơn, không thể không, không thể vượt, không tính, không vượt, không vượt
+        nổi, không vượt quá, không đồng bộ, khỏi bàn, khỏi cần lo, khỏi lo, khỏi ngại, khỏi nói,
+        khỏi phải lo, lý tưởng, miễn là, miễn phí, mắc gì không, nguyên liệu, ngồi không, nhiên
+        liệu, no more than, no wonder, not just, not only, nằm không, nằm đâu, nếu không, nếu không
+        thì, sao lại không, sao mà không, số liệu, tài liệu, tư liệu, tư tưởng, tưởng tượng, tội gì
+        không, tới mô, tới đâu, từ mô, từ đâu, việc gì không, vật liệu, về mô, về đâu, ăn không, đi
+        mô, đi đâu, đâu đó, đến mô, đến đâu, đừng có lo, đừng lo, đừng ngại, ở không, ở mô, ở đâu
     """),
     clause_denials=phrases("""
         chả ai bảo, chả ai nói, chả phải, chẳng ai bảo, chẳng ai nói, chẳng phải, chẳng phải là, chứ không phải, hông
@@ -44,6 +50,27 @@ CUES = Cues(
     """),
     clause_links=words("anh cháu chúng có em là mình nó rằng ta tui tôi"),
     whichever=words("ai gì nào"),
+    absences=phrases(
+        "chưa có, chả, chả có, chẳng, chẳng có, hông, hông có, hổng, hổng có, ko, không, không có, nỏ, nỏ có"
+    ),
+    having=words("bật có cái dùng một xài"),
+    things=words(
+        "awq bf cache cuda fp gptq gqa graph hbm kv mha mla moe mqa mtp nvlink parallel pcie sram tensor"
+    ),
+    predicates=words("""
+        chiếm chậm chừng cần cỡ gần gấp khoảng là lên lớn mất mỗi nhanh nhẹ nặng phải phình to tầm tốn vọt xấp xỉ ăn đội
+    """),
+    states=words("giảm lên thêm tăng xuống đổi"),
+    state_followers=words("""
+        bao bởi chiếm cho chút còn cũng do dù hơn khi lúc mà mấy nhiêu nên nữa qua sau so theo thành thì thôi trong
+        trước tí và với vì vẫn đâu
+    """),
+    bearing=words("bưng chịu chứa cõng gánh kham nhét nuốt ôm tải vác xếp đựng"),
+    potentials=words("hết kịp nổi vừa xong xuể"),
+    rhetorical_denials=phrases("""
+        chả phải, chẳng là, chẳng phải, hông phải, hổng phải, hỏng phải, không phải, mô phải, nỏ phải, đâu phải
+    """),
+    rhetorical_tags=words("a sao ư à"),
     bounds=phrases("""
         chưa bằng, chưa quá, chưa tới, chưa đầy, chưa đến, không dưới, không hơn, không lớn hơn, không nhiều
         hơn, không quá, không thể hơn, không thể vượt, không tới, không vượt, không vượt nổi, không vượt
@@ -54,12 +81,17 @@ CUES = Cues(
         nha, đâu nhé, đâu á, đâu ạ
     """),
     refutations=phrases("""
-        chưa đúng, em không tin, em không đồng ý, không phải rứa, không phải thế, không phải vậy, không phải
-        vậy đâu, không đúng đâu, là bậy, là chưa đúng, là hiểu lầm, là hiểu nhầm, là hổng đúng, là không
-        đúng, là lầm, là lộn, là nhầm, là nói bậy, là nói oan, là nói quá, là oan, là sai, là sai bét, là
-        sai rồi, là trật, là trật rồi, là tầm bậy, là vô lý, mô phải rứa, nghe sai sai, nghe vô lý, nỏ phải
-        rứa, thì không đúng, thì lầm, thì nói quá, thì sai, thì sai rồi, tôi không tin, tôi không đồng ý,
-        đâu phải thế, đâu phải vậy
+        chưa đúng, em không tin, em không đồng ý, không phải rứa, không phải thế, không phải vậy,
+        không phải vậy đâu, không đúng đâu, là bậy, là bịa, là chưa hiểu, là chưa hiểu bài, là chưa
+        hiểu gì, là chưa thông, là chưa đúng, là dọa, là dọa ma, là hiểu lầm, là hiểu nhầm, là hù,
+        là hù dọa, là hổng đúng, là không hiểu, là không hiểu gì, là không đúng, là lầm, là lầm to,
+        là lộn, là nhầm, là nhầm to, là nói bậy, là nói bừa, là nói nhảm, là nói oan, là nói quá, là
+        nói trật, là nói xạo, là oan, là sai, là sai bét, là sai lè, là sai rồi, là sai toét, là
+        trật, là trật lất, là trật rồi, là tào lao, là tầm bậy, là vô lý, là vớ vẩn, là xạo, là đồ
+        bậy, mô phải rứa, nghe sai sai, nghe vô lý, nỏ phải rứa, thì bậy, thì chưa hiểu, thì không
+        đúng, thì lầm, thì lầm rồi, thì nhầm, thì nhầm rồi, thì nói oan, thì nói quá, thì oan, thì
+        sai, thì sai rồi, thì trật, thì trật rồi, tôi không tin, tôi không đồng ý, đâu phải thế, đâu
+        phải vậy
     """),
     closing_refutations=phrases("""
         cho là không, em nghĩ không, là chưa, là hổng, là không phải, nghĩ không phải, nghĩ là không, thì
@@ -103,6 +135,13 @@ CUES = Cues(
     report_verbs=words("""
         biểu bảo bẩu claim cãi hiểu hỏi hứa khẳng kêu muốn nghĩ nhầm nói phán quảng tuyên tưởng đoán đòi đề
     """),
+    number_reporters=phrases("""
+        bảng giá ghi, câu hỏi ghi, họ ghi, khách ghi, người ta ghi, người ta viết, quảng cáo ghi, quảng cáo nói, tờ rơi
+        bảo, tờ rơi ghi, tờ rơi nói, đề bài bảo, đề bài ghi, đề bài nói, đề bảo, đề ghi, đề nói, đề viết
+    """),
+    demands=words("muốn đòi"),
+    relatives=words("mà"),
+    demonstratives=words("ấy"),
     beliefs=phrases("""
         ban đầu em, ban đầu em nghĩ, ban đầu mình, ban đầu nghe, ban đầu nghĩ, ban đầu tui, ban đầu tôi, ban
         đầu tưởng, có lần, cứ cho là, cứ nghĩ, cứ tưởng, dễ nhầm, dễ tưởng, em từng, hay nghĩ, hay nhầm, hay
@@ -144,7 +183,7 @@ CUES = Cues(
         thì thôi thấy to trong trên trừ tuy tính tôi tăng tại tốn tới tức từ và vào vì vẫn vậy về với we
         with xem xuống xài you your ít đang đâu đã đó đưa được đầu đến đều để đọc đợi ấy
     """),
-    marked_only=words("chưa chết chớ hong hông hổng khỏi lộn mô nhầm nỏ quên sai đâu"),
+    marked_only=words("no chưa chết chớ hong hông hổng khỏi lộn mô nhầm nỏ quên sai đâu"),
     fillers=words("""
         anh chắc chị cái câu cô dạ em gọn hỏi kết luôn luận là lời mình nghĩ ngắn này nói ok okay phép rồi
         theo thì thưa thấy thầy tiên trước trả tui tôi xin à án đáp ơ ơi ạ ờ ừ ừm

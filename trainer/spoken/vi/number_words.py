@@ -56,7 +56,7 @@ WEAK: dict[str, Atom] = {
         (3, "bà bá"),
         (4, "bon bôn bộn bốm bún"),
         (5, "nam nằm"),
-        (6, "sau sâu"),
+        (6, "sau sâu xau xáu xấu sấu"),
         (7, "bay bãy"),
         (8, "tam tâm tắm tạm đám"),
         (9, "chin chính chiến"),

@@ -28,6 +28,14 @@ if TYPE_CHECKING:
 _LARGE = 1e6
 _CARRIES = frozenset({TENS, HUNDRED, DOZEN, TEN})
 _AFTER_YEARS = frozenset({"nay", "ngoái", "sau", "trước", "tới", "qua", "liền", "kinh"})
+_EACH_ONE = frozenset({"block", "blốc", "lốc", "khối"})
+"""Counted one by one, and no unit: hai một tám *một block*."""
+_SIZES = frozenset({"b", "bê", "bi", "%", "phần"})
+"""Behind the tens they show that `một` stands for itself: Llama ba *một*, bảy mươi *bê*."""
+_NUMBERED = frozenset(
+    {"batch", "bát", "bách", "bất", "bài", "bộ", "câu", "dim", "layer", "lớp", "size", "thẻ", "tp"}
+)
+"""Right before `một` they say which one or how many; the tens behind it are the next number."""
 _NOT_A_UNIT_DIGIT = frozenset({TENS, HUNDRED, DOZEN})
 
 
@@ -97,7 +105,7 @@ class WholeReader:
         is_word = (
             (last == 0 and digits[-2] != 0)
             or (last == 5 and self.words[end - 1] == "năm" and not self._is_five(digits, end))
-            or (last == 1 and self.counts(end))
+            or (last == 1 and (self.counts(end) or self.words[end] in _EACH_ONE))
         )
         return digits[:-1] if is_word else digits
 
@@ -115,7 +123,7 @@ class WholeReader:
             following = self.atoms[at + 1][0]
             if following == HUNDRED:
                 return self._hundreds(self.atoms[at][1], at + 2)
-            return self.tens(at) or self._without_hundred(at) or self._spelled(at)
+            return self.tens(at) or self._without_hundred(at) or self._one_and_tens(at) or self._spelled(at)
         if kind == FIGURE:
             return self._written(at)
         if kind == HUNDRED:
@@ -133,6 +141,15 @@ class WholeReader:
             return None
         count = self.atoms[at][1]
         return Whole(count * 100 + digit, at + 3) if count and digit else None
+
+    def _one_and_tens(self, at: int) -> Whole | None:
+        """`một bảy mươi` is 170 with its trăm left out; `batch một bảy mươi token` is not."""
+        is_one = self.words[at] == "một" and self.atoms[at + 1][0] == DIGIT and self.atoms[at + 2][0] == TENS
+        if not is_one or (at and self.words[at - 1] in _NUMBERED):
+            return None
+        tens = self.tens(at + 1)
+        is_counted = tens is not None and self.words[tens.end] not in _SIZES and self.counts(tens.end)
+        return Whole(100 + tens.value, tens.end) if tens and is_counted else None
 
     def _written(self, at: int) -> Whole | None:
         figure = read_figure(self.words[at])

@@ -36,7 +36,8 @@ _SENTENCE_END = re.compile(r"[.?!;…]|\n\s*\n")
 _PAUSE = re.compile(r"[,:()\"“”–—]|\s-+\s")
 _STEP = (1, 2, 6)
 _QUESTION = "?"
-_NO_GAP = ("", " ", "\n")
+_NO_GAP = ("", " ", "\n", ".", "_")
+"""A dot or stroke with a letter on either side belongs to a name: `torch.cuda.synchronize`."""
 _FEW_WORDS = 8
 _BARE_SHARE = 0.95
 """More words than this without any mark: the marks were lost, Vietnamese has them on most."""

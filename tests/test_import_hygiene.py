@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 DOORS = {
     "sounddevice": {"audio/microphone.py"},
-    "faster_whisper": {"asr/whisper.py"},
+    "faster_whisper": {"asr/whisper.py", "asr/whisper_decode.py", "asr/voice.py"},
     "ctranslate2": {"asr/whisper.py"},
     "torch": {"asr/device.py"},
     "soundfile": {"audio/"},

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from trainer.asr import models
+from trainer.asr.process import ProcessTranscriber
 from trainer.asr.whisper import WhisperTranscriber
 from trainer.errors import ModelError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,6 +38,14 @@ def whisper(base_model: Path) -> WhisperTranscriber:
     transcriber = WhisperTranscriber(base_model)
     transcriber.load()
     return transcriber
+
+
+@pytest.fixture(scope="session")
+def process(base_model: Path) -> Iterator[ProcessTranscriber]:
+    """The base model in a process of its own, warm, shared by all tests of the session."""
+    with ProcessTranscriber(base_model) as transcriber:
+        transcriber.load()
+        yield transcriber
 
 
 @pytest.fixture(scope="session")

@@ -48,13 +48,14 @@ def test_a_loop_gives_nothing(loop: str) -> None:
 @pytest.mark.parametrize(
     ("figures", "trusted"),
     [
-        ({"compression_ratio": 2.4, "no_speech_probability": 0.6}, True),
-        ({"compression_ratio": 2.41}, False),
-        ({"no_speech_probability": 0.61}, False),
+        ({"compression_ratio": 2.1, "no_speech_probability": 0.45, "average_logprob": -1.0}, True),
+        ({"compression_ratio": 2.11}, False),
+        ({"no_speech_probability": 0.46, "average_logprob": -0.96}, False),
+        ({"no_speech_probability": 0.87, "average_logprob": -0.6}, True),
         ({"average_logprob": -1.5}, True),
     ],
 )
-def test_repetition_and_silence_tell_and_log_probability_does_not(
+def test_repetition_tells_and_silence_where_the_words_are_doubtful_too(
     figures: dict[str, float], trusted: bool
 ) -> None:
     assert is_trusted(_segment("trần là 200 token", **figures)) is trusted

@@ -9,14 +9,18 @@ import pytest
 
 from trainer.asr.scripted import ScriptedTranscriber
 from trainer.audio.wav import load_audio
+from trainer.errors import ModelError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from trainer.asr.transcriber import Transcriber
+    from trainer.asr.live import LiveText
+    from trainer.asr.transcriber import LiveTranscriber, Transcriber
 
 
-@pytest.fixture(params=["scripted", pytest.param("whisper", marks=pytest.mark.model)])
+@pytest.fixture(
+    params=["scripted", *(pytest.param(name, marks=pytest.mark.model) for name in ("whisper", "process"))]
+)
 def transcriber(request: pytest.FixtureRequest) -> Transcriber:
     if request.param == "scripted":
         return ScriptedTranscriber(["Yes, we should buy more GPUs."])
@@ -70,3 +74,38 @@ def test_load_may_be_called_again(transcriber: Transcriber) -> None:
     name = transcriber.name
     transcriber.load()
     assert transcriber.name == name
+
+
+@pytest.fixture(params=["scripted", pytest.param("process", marks=pytest.mark.model)])
+def live(request: pytest.FixtureRequest) -> LiveTranscriber:
+    if request.param == "scripted":
+        return ScriptedTranscriber(["Yes, we should buy more GPUs."])
+    return request.getfixturevalue("process")
+
+
+def test_a_recording_that_is_heard_while_it_runs_ends_in_its_transcript(
+    live: LiveTranscriber, speech: np.ndarray
+) -> None:
+    seen: list[LiveText] = []
+    session = live.listen("en", on_text=seen.append)
+    for at in range(0, len(speech), 1600):
+        session.push(speech[at : at + 1600])
+    heard = session.finish()
+    assert "buy more" in heard.text
+    assert (heard.model, heard.language, heard.seconds) == (live.name, "en", 5.0)
+    assert seen
+    assert session.live.seconds == 5.0
+
+
+def test_a_recording_that_was_given_up_has_no_transcript(live: LiveTranscriber, speech: np.ndarray) -> None:
+    session = live.listen("en")
+    session.push(speech)
+    session.abandon()
+    with pytest.raises(ModelError):
+        session.finish()
+
+
+def test_a_recording_of_nothing_is_an_empty_transcript(live: LiveTranscriber) -> None:
+    session = live.listen("vi")
+    session.push(np.zeros(16_000, np.float32))
+    assert session.finish().text == ""

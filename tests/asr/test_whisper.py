@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pytest
 
-from trainer.asr.whisper import ALLOWED_SYMBOLS, WhisperTranscriber
+from trainer.asr.whisper import WhisperTranscriber
+from trainer.asr.whisper_decode import ALLOWED_SYMBOLS
 from trainer.audio.wav import load_audio
 from trainer.errors import ModelError
 
@@ -92,7 +93,7 @@ def test_the_symbols_of_units_and_powers_may_be_written_and_brackets_of_noise_no
     whisper: WhisperTranscriber,
 ) -> None:
     tokenizer = whisper._model.hf_tokenizer
-    forbidden = {tokenizer.decode([token]).strip() for token in whisper._suppressed("vi")}
+    forbidden = {tokenizer.decode([token]).strip() for token in whisper._decoder("vi").suppressed}
     assert not forbidden & set(ALLOWED_SYMBOLS)
     assert {"[", "♪", "♪♪", "<", "{"} & forbidden
 
@@ -127,7 +128,7 @@ def test_a_gpu_that_fails_while_decoding_is_left_for_the_cpu_once(
     transcriber = WhisperTranscriber(base_model)
     transcriber.load()
     transcriber._device = "cuda"
-    monkeypatch.setattr(transcriber._model, "transcribe", _fails)
+    monkeypatch.setattr(transcriber._model, "encode", _fails)
     heard = transcriber.transcribe(load_audio(english / "q2-mistake.flac"), "en")
     assert "350 watts" in heard.text
     assert (heard.model, transcriber.remark[:7]) == ("base int8 cpu", "the GPU")
@@ -138,7 +139,7 @@ def test_a_cpu_that_fails_while_decoding_is_an_error_and_no_endless_loop(
 ) -> None:
     transcriber = WhisperTranscriber(base_model)
     transcriber.load()
-    monkeypatch.setattr(transcriber._model, "transcribe", _fails)
+    monkeypatch.setattr(transcriber._model, "encode", _fails)
     with pytest.raises(ModelError, match="out of memory"):
         transcriber.transcribe(load_audio(english / "q2-mistake.flac"), "en")
 

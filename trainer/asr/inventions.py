@@ -1,6 +1,6 @@
 """Segments as the recogniser gave them, without what it made up; knows nothing of models.
 
-Log-probability does not tell: loops have been seen at -0.07 and sign-off lines at -0.08. What does is the
+Log-probability alone does not tell: loops have been seen at -0.07 and sign-off lines at -0.08. What does is the
 text itself (`spoken.inventions`), how well it compresses, and how sure the model was that nobody spoke.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 from typing import TYPE_CHECKING
 
+from trainer.asr.jargon import echoed_spans
 from trainer.spoken.inventions import invented_spans, is_mostly_invented
 
 if TYPE_CHECKING:
@@ -16,24 +17,30 @@ if TYPE_CHECKING:
 
     from trainer.spoken.transcript import Segment
 
-MOST_COMPRESSION = 2.4
-"""zlib ratio; text that repeats itself compresses better. Whisper's own figure."""
-MOST_SILENCE = 0.6
-"""Probability of no speech; with the ratio it loses 6 of 594 real clips and lets 1 of 44 noises through."""
+MOST_COMPRESSION = 2.1
+"""zlib ratio; text that repeats itself compresses better. A hundred words of an answer have been seen at 1.93."""
+MOST_SILENCE = 0.45
+"""Probability of no speech that a stretch may have where the model doubts its words."""
+LEAST_LOGPROB = -0.95
+"""Mean below which it does. Babble, "um" and hum were seen to fail both, real speech seldom."""
 
 
 def is_trusted(segment: Segment) -> bool:
     """Whether the segment may count as heard, by how it compresses and how sure the model was of silence."""
-    return segment.compression_ratio <= MOST_COMPRESSION and segment.no_speech_probability <= MOST_SILENCE
+    is_silence = segment.no_speech_probability > MOST_SILENCE and segment.average_logprob < LEAST_LOGPROB
+    return segment.compression_ratio <= MOST_COMPRESSION and not is_silence
 
 
-def without_inventions(segments: Sequence[Segment]) -> tuple[Segment, ...]:
-    """The segments that were heard, closing lines and loops cut out, also where they cross segments."""
+def without_inventions(segments: Sequence[Segment], jargon: Sequence[str] = ()) -> tuple[Segment, ...]:
+    """The segments that were heard, closing lines and loops cut out, also where they cross segments.
+
+    `jargon` is what the recogniser was told to listen for; where it only recites that, it is cut out too.
+    """
     heard = [segment for segment in segments if is_trusted(segment)]
     text = " ".join(segment.text for segment in heard)
     if is_mostly_invented(text):
         return ()
-    spans = invented_spans(text)
+    spans = invented_spans(text) + echoed_spans(text, jargon)
     return tuple(_cut(heard, spans)) if spans else tuple(heard)
 
 

@@ -1,13 +1,16 @@
-"""What hears: the protocol every recogniser keeps; knows nothing of models."""
+"""What hears: the protocols that recognisers keep; knows nothing of models."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     import numpy as np
     import numpy.typing as npt
 
+    from trainer.asr.live import LiveText
     from trainer.spoken.transcript import Transcript
 
 
@@ -23,4 +26,39 @@ class Transcriber(Protocol):
 
     def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
         """Mono float32 at 16 kHz, whole recording -> transcript with words and times; language is forced."""
+        ...
+
+
+class Session(Protocol):
+    """A recording that is heard while it runs: what a transcriber's `listen(language, jargon)` gives, if it can."""
+
+    @property
+    def seconds(self) -> float:
+        """How much was pushed."""
+        ...
+
+    @property
+    def live(self) -> LiveText:
+        """What is known so far."""
+        ...
+
+    def push(self, samples: npt.NDArray[np.float32]) -> None:
+        """Mono, 16 kHz, as they come; never blocks, never fails."""
+        ...
+
+    def finish(self) -> Transcript:
+        """Hears the rest. Raises ModelError."""
+        ...
+
+    def abandon(self) -> None: ...
+
+
+class LiveTranscriber(Transcriber, Protocol):
+    def listen(
+        self,
+        language: str,
+        jargon: Sequence[str] = (),
+        on_text: Callable[[LiveText], None] | None = None,
+    ) -> Session:
+        """Returns at once, the model may still be loading; `on_text` is called in a thread and must not block."""
         ...

@@ -1,44 +1,35 @@
-"""The only file that knows faster-whisper and CTranslate2: samples in, a transcript with times out.
+"""The door to faster-whisper and CTranslate2 (with `whisper_decode` and `voice` behind it): samples to words.
 
 Nothing heavy is imported before a model is loaded. Silence never reaches the model: it would be answered with
-inventions, and noise would cost half a minute.
+inventions, and noise would cost half a minute. It runs in whatever process it is made in; `process` puts it
+into one of its own.
 """
 
 from __future__ import annotations
 
 import threading
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from trainer.asr import models
 from trainer.asr.inventions import without_inventions
 from trainer.audio.source import SAMPLE_RATE
 from trainer.errors import ModelError
-from trainer.spoken.transcript import Segment, Transcript, Word
+from trainer.spoken.transcript import Segment, Transcript
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterator
 
     import numpy as np
     import numpy.typing as npt
 
+    from trainer.asr.whisper_decode import Decoder
+
+_Result = TypeVar("_Result")
 _FULL = 0.95
 """Peak that the recogniser's copy is raised to: voice activity misses quiet speech."""
-_VOICE = {"threshold": 0.6, "min_silence_duration_ms": 500, "speech_pad_ms": 400}
-"""Loud white noise passes at a threshold of 0.5, not at 0.6."""
-_DECODING = {
-    "beam_size": 5,
-    "temperature": [0.0, 0.2],
-    "condition_on_previous_text": False,
-    "word_timestamps": True,
-    "vad_filter": False,
-}
-"""Higher temperatures spend half a minute on noise; text carried over raises word error from 0.25 to 0.32."""
-ALLOWED_SYMBOLS = ("/", "^", "=", ":", "(", ")")
-"""Forbidden to Whisper by default, and needed to write "TB/s" or "10^14"."""
-_TOKENS_PER_SECOND = 12
-_FEWEST_TOKENS, _MOST_TOKENS = 24, 440
-"""Bounds what a loop can cost: Vietnamese takes 1.7 tokens a word, read aloud up to 6 a second."""
+_LEAST_THOROUGH = 3.0
+"""Seconds; a scrap of sound in half a minute of silence is answered with inventions."""
 
 
 class WhisperTranscriber:
@@ -52,14 +43,20 @@ class WhisperTranscriber:
         *,
         threads: int = 0,
         symbols: bool = True,
+        hotwords: str = "",
     ) -> None:
-        """`threads` 0 leaves the choice to CTranslate2; `symbols` lets it write `/ ^ = : ( )`."""
+        """`threads` 0 leaves the choice to CTranslate2; `symbols` lets it write `/ ^ = : ( )`.
+
+        `hotwords` is jargon only (`jargon.jargon_of`), and empty for small models, which it misleads.
+        """
         self._wanted = model
         self._device = device
         self._compute_type = compute_type
         self._threads = threads
         self._symbols = symbols
+        self._hotwords = hotwords
         self._model: Any = None
+        self._decoders: dict[tuple[str, str], Decoder] = {}
         self._lock = threading.RLock()
         self.remark = ""
         """Why it does not run where it was asked to; empty when it does."""
@@ -84,13 +81,65 @@ class WhisperTranscriber:
 
     def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
         """Mono float32 at 16 kHz -> what was said, no inventions; empty for silence. Raises ModelError."""
-        segments: tuple[Segment, ...] = ()
-        spoken = _raised(samples)
-        if spoken is not None:
-            with self._lock:
-                self.load()
-                segments = without_inventions(self._decode(spoken, language))
-        return Transcript(segments, language, self.name, len(samples) / SAMPLE_RATE)
+        found = [segment for segments, _ in self.pieces(samples, language) for segment in segments]
+        return Transcript(without_inventions(found), language, self.name, len(samples) / SAMPLE_RATE)
+
+    def pieces(
+        self,
+        samples: npt.NDArray[np.float32],
+        language: str,
+        on_work: Callable[[float], None] = lambda _seconds: None,
+    ) -> Iterator[tuple[list[Segment], float]]:
+        """A whole recording, a window at a time: the segments of each, and up to which second it is heard.
+
+        `on_work` is told the seconds of each window before it is decoded. Nothing is left out, as
+        `inventions.without_inventions` would. Raises ModelError.
+        """
+        spoken = raised(samples)
+        if spoken is None:
+            return
+        from trainer.asr.pieces import cut_into_windows
+        from trainer.asr.shift import shifted
+
+        self.load()
+        for begin, end in cut_into_windows(spoken):
+            on_work(end - begin)
+            part = spoken[round(begin * SAMPLE_RATE) : round(end * SAMPLE_RATE)]
+            found = self.hear(part, language, is_thorough=end - begin >= _LEAST_THOROUGH)
+            yield [shifted(segment, begin) for segment in found], end
+
+    def hear(
+        self, samples: npt.NDArray[np.float32], language: str, *, is_thorough: bool = False
+    ) -> list[Segment]:
+        """One stretch of speech of at most 28 s -> its segments, as they were decoded. Raises ModelError."""
+        spoken = raised(samples)
+        if spoken is None:
+            return []
+        return self._trying(lambda: self._decoder(language).hear(spoken, is_thorough=is_thorough))
+
+    def draft(self, samples: npt.NDArray[np.float32], language: str) -> str:
+        """Some seconds of speech -> what they seem to say, in a fraction of the time. Raises ModelError."""
+        spoken = raised(samples)
+        return "" if spoken is None else self._trying(lambda: self._decoder(language).draft(spoken))
+
+    def prime(self, hotwords: str) -> None:
+        """Jargon to listen for from now on."""
+        self._hotwords = hotwords
+
+    def _decoder(self, language: str) -> Decoder:
+        from trainer.asr.whisper_decode import Decoder
+
+        self.load()
+        key = (language, self._hotwords)
+        if language not in self._model.supported_languages:
+            raise ModelError(
+                f"the model {self.name} does not know the language {language!r}", hint="see the deck"
+            )
+        if key not in self._decoders:
+            self._decoders = {
+                key: Decoder(self._model, language, symbols=self._symbols, hotwords=self._hotwords)
+            }
+        return self._decoders[key]
 
     def _load_on_gpu(self, folder: Path) -> None:
         """A missing CUDA library shows at the first decode, not at the load: one second is tried."""
@@ -106,7 +155,7 @@ class WhisperTranscriber:
             self._model = model
 
     def _fall_back(self, error: Exception) -> None:
-        self._model = None
+        self._model, self._decoders = None, {}
         self._device, self._compute_type = "cpu", "int8"
         self.remark = f"the GPU could not be used ({' '.join(str(error).split())}), so the CPU is"
 
@@ -127,62 +176,18 @@ class WhisperTranscriber:
                 hint=f"check it with `trainer models verify {folder.name}`, or fetch it again",
             ) from error
 
-    def _decode(self, samples: npt.NDArray[np.float32], language: str) -> list[Segment]:
-        try:
-            return self._decoded(samples, language)
-        except (RuntimeError, ValueError, OSError) as error:
-            if self._device == "cpu":
-                raise ModelError(
-                    f"the speech model failed while decoding: {error}", hint="try again"
-                ) from error
-            self._fall_back(error)
-            self.load()
-            return self._decode(samples, language)
-
-    def _decoded(self, samples: npt.NDArray[np.float32], language: str) -> list[Segment]:
-        import numpy as np
-        from faster_whisper.transcribe import (  # type: ignore[import-untyped] # has no types
-            restore_speech_timestamps,
-        )
-        from faster_whisper.vad import (  # type: ignore[import-untyped] # has no types
-            VadOptions,
-            collect_chunks,
-            get_speech_timestamps,
-        )
-
-        stretches = get_speech_timestamps(samples, VadOptions(**_VOICE))
-        if not stretches:
-            return []
-        speech = np.concatenate(collect_chunks(samples, stretches)[0])
-        budget = _FEWEST_TOKENS + round(_TOKENS_PER_SECOND * len(speech) / SAMPLE_RATE)
-        found, _info = self._model.transcribe(
-            speech,
-            language=self._known(language),
-            suppress_tokens=self._suppressed(language),
-            max_new_tokens=min(_MOST_TOKENS, budget),
-            **_DECODING,
-        )
-        return _segments(restore_speech_timestamps(found, stretches, SAMPLE_RATE))
-
-    def _known(self, language: str) -> str:
-        if language in self._model.supported_languages:
-            return language
-        raise ModelError(
-            f"the model {self.name} does not know the language {language!r}", hint="see the deck"
-        )
-
-    def _suppressed(self, language: str) -> list[int]:
-        """Whisper's list of symbols that it must not write, without those that an answer needs."""
-        from faster_whisper.tokenizer import Tokenizer  # type: ignore[import-untyped] # has no types
-
-        if not self._symbols:
-            return [-1]
-        tokenizer = Tokenizer(
-            self._model.hf_tokenizer, self._model.model.is_multilingual, "transcribe", language
-        )
-        return [
-            t for t in tokenizer.non_speech_tokens if tokenizer.decode([t]).strip() not in ALLOWED_SYMBOLS
-        ]
+    def _trying(self, decode: Callable[[], _Result]) -> _Result:
+        """Decodes; a GPU that fails now gives way to the CPU, once."""
+        with self._lock:
+            try:
+                return decode()
+            except (RuntimeError, ValueError, OSError) as error:
+                if self._device == "cpu":
+                    raise ModelError(
+                        f"the speech model failed while decoding: {error}", hint="try again"
+                    ) from error
+                self._fall_back(error)
+            return self._trying(decode)
 
 
 def count_gpus() -> int:
@@ -195,28 +200,9 @@ def count_gpus() -> int:
         return 0
 
 
-def _raised(samples: npt.NDArray[np.float32]) -> npt.NDArray[np.float32] | None:
+def raised(samples: npt.NDArray[np.float32]) -> npt.NDArray[np.float32] | None:
     """A copy with its peak near full scale; None where there is no signal."""
     from trainer.audio.level import check_signal
 
     signal = check_signal(samples)
     return None if signal.is_dead else samples * (_FULL / signal.peak)
-
-
-def _segments(found: Iterable[Any]) -> list[Segment]:
-    return [
-        Segment(
-            text=one.text.strip(),
-            start=float(one.start),
-            end=float(one.end),
-            words=tuple(
-                Word(w.word.strip(), float(w.start), float(w.end), float(w.probability))
-                for w in one.words or ()
-                if w.word.strip()
-            ),
-            average_logprob=float(one.avg_logprob),
-            no_speech_probability=float(one.no_speech_prob),
-            compression_ratio=float(one.compression_ratio),
-        )
-        for one in found
-    ]

@@ -1,0 +1,52 @@
+"""Which words the recogniser was unsure of, so that a verdict near them can say so; knows no verdict.
+
+Works on what an attempt keeps: the words with their probabilities, and their text.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trainer.spoken.transcript import Segment, Word
+
+UNSURE_PROBABILITY = 0.5
+"""Of 679 words of real Vietnamese a quarter was below this, and two of three of those were wrong (40 % of all)."""
+UNSURE_LOGPROB = -0.8
+"""Words of segments below this on average were wrong as often; an eighth was."""
+
+
+def is_unsure(segment: Segment) -> bool:
+    """Whether a whole segment is to be doubted."""
+    return segment.average_logprob < UNSURE_LOGPROB
+
+
+def unsure_spans(text: str, words: Sequence[Word]) -> tuple[tuple[int, int], ...]:
+    """Character spans of `text` that were heard with doubt, neighbours joined; `text` is the words with blanks."""
+    placed = _placed(text, words)
+    runs = (list(run) for unsure, run in groupby(placed, key=lambda one: one[2]) if unsure)
+    return tuple((run[0][0], run[-1][1]) for run in runs)
+
+
+def unsure_seconds(words: Sequence[Word]) -> tuple[tuple[float, float], ...]:
+    """The same as stretches of the recording, to be played again."""
+    runs = (list(run) for unsure, run in groupby(words, key=_is_doubted) if unsure)
+    return tuple((run[0].start, run[-1].end) for run in runs)
+
+
+def _is_doubted(word: Word) -> bool:
+    return word.probability < UNSURE_PROBABILITY
+
+
+def _placed(text: str, words: Sequence[Word]) -> list[tuple[int, int, bool]]:
+    """Where each word stands in the text; one that does not stand there is left out."""
+    placed, at = [], 0
+    for word in words:
+        start = text.find(word.text, at)
+        if start >= 0:
+            at = start + len(word.text)
+            placed.append((start, at, _is_doubted(word)))
+    return placed

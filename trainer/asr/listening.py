@@ -1,0 +1,193 @@
+"""One running recording in the recogniser's process: decides what is decoded next, and when it is certain.
+
+A stretch is decoded when its voice pauses, ahead of time: if the pause lasts it is certain without more work, if
+the voice goes on it is decoded again as a whole at the next pause, and a stop in between leaves only what was said
+since. Drafts of that come when nothing else waits and take a third of the time at most, so a slow machine drops
+drafts, never speech. Knows no model, pipe or thread.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from trainer.asr.shift import shifted
+from trainer.asr.tape import Tape
+from trainer.audio.endpoint import Endpoint, Stretch
+from trainer.audio.source import SAMPLE_RATE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    import numpy.typing as npt
+
+    from trainer.spoken.transcript import Segment
+
+DRAFT_SECONDS = 1.0
+"""Of new speech, at least, between two drafts."""
+_DRAFT_REST = 2.0
+"""Times as long as a draft took, no other is made."""
+_EAGER_SECONDS = 0.3
+"""A pause as long as this is taken for the end of a stretch until the voice goes on."""
+_BREATH_SECONDS = 0.1
+"""After this much silence no draft is begun: a pause may be coming, which is worth more."""
+_WHOLE_SECONDS = 10.0
+"""Up to this length a stretch is heard again as a whole at every pause, since words help each other."""
+
+
+class Hearer(Protocol):
+    def hear(self, samples: npt.NDArray[np.float32]) -> Sequence[Segment]:
+        """A stretch -> what was said, times from its beginning."""
+        ...
+
+    def draft(self, samples: npt.NDArray[np.float32]) -> str:
+        """The same of some seconds, quickly."""
+        ...
+
+
+class VoiceActivity(Protocol):
+    def hear(self, samples: npt.NDArray[np.float32]) -> Sequence[float]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Final."""
+
+    segments: tuple[Segment, ...]
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    text: str
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Guess:
+    """A stretch that was decoded before it was known to have ended."""
+
+    stretch: Stretch
+    segments: tuple[Segment, ...]
+
+    @property
+    def text(self) -> str:
+        return " ".join(segment.text for segment in self.segments)
+
+
+class Listening:
+    """`absorb` as samples come, `step` until it has nothing to do, `finish` at the end."""
+
+    def __init__(
+        self,
+        voice: VoiceActivity,
+        hearer: Hearer,
+        window_seconds: float,
+        *,
+        begin: float = 0.0,
+        endpoint: Endpoint | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+        on_work: Callable[[float], None] = lambda _seconds: None,
+    ) -> None:
+        """`begin` is what is added to all times; `on_work` is told of each decode's seconds of sound."""
+        self._voice, self._hearer, self._window = voice, hearer, window_seconds
+        self._begin, self._clock, self._on_work = begin, clock, on_work
+        self._endpoint = endpoint or Endpoint()
+        self._tape = Tape()
+        self._ended: deque[Stretch] = deque()
+        self._guess: _Guess | None = None
+        self._drafted_until = 0.0
+        self._may_draft_at = 0.0
+        self._is_finished = False
+
+    @property
+    def seconds(self) -> float:
+        """Second of the recording up to which all was noted."""
+        return self._begin + self._tape.end
+
+    @property
+    def settled_seconds(self) -> float:
+        """Second of the recording before which no sample is needed again."""
+        return self._begin + (self._ended[0].begin if self._ended else self._endpoint.settled_seconds)
+
+    def absorb(self, samples: npt.NDArray[np.float32]) -> None:
+        self._tape.add(samples)
+        self._attend(samples)
+        self._tape.forget(self.settled_seconds - self._begin)
+
+    def finish(self) -> None:
+        """No more samples come; what is still running ends here."""
+        if self._is_finished:
+            return
+        self._is_finished = True
+        self._attend(np.zeros(round(self._window * SAMPLE_RATE) - 1, np.float32))
+        if ended := self._endpoint.finish():
+            self._ended.append(replace(ended, end=min(ended.end, self._tape.end)))
+
+    def _attend(self, samples: npt.NDArray[np.float32]) -> None:
+        for probability in self._voice.hear(samples):
+            if ended := self._endpoint.hear(probability, self._window):
+                self._ended.append(ended)
+
+    def step(self) -> Heard | Draft | None:
+        """Does the most urgent piece of work; None when there is none."""
+        if self._ended:
+            return self._commit(self._ended.popleft())
+        running = self._endpoint.running
+        if running is None or self._is_finished:
+            return None
+        if self._endpoint.pause_seconds >= _EAGER_SECONDS:
+            return self._guess_at(running)
+        is_speaking = self._endpoint.pause_seconds < _BREATH_SECONDS
+        return self._draft_of(running) if is_speaking and self._is_draft_due(running) else None
+
+    def _commit(self, stretch: Stretch) -> Heard:
+        segments = self._heard(stretch)
+        self._guess, self._drafted_until = None, stretch.end
+        return Heard(segments, self._begin + stretch.end)
+
+    def _guess_at(self, running: Stretch) -> Draft | None:
+        if self._guess is not None and self._guess.stretch == running:
+            return None
+        if running.seconds <= _WHOLE_SECONDS:
+            self._guess = None
+        self._guess = _Guess(running, self._heard(running))
+        self._drafted_until = running.end
+        return Draft(self._guess.text, self._begin + running.end)
+
+    def _is_draft_due(self, running: Stretch) -> bool:
+        return running.end - max(self._drafted_until, running.begin) >= DRAFT_SECONDS and (
+            self._clock() >= self._may_draft_at
+        )
+
+    def _draft_of(self, running: Stretch) -> Draft:
+        known, begin = self._known_of(running)
+        self._on_work(running.end - begin)
+        began = self._clock()
+        text = self._hearer.draft(self._tape.cut(begin, running.end))
+        ended = self._clock()
+        self._may_draft_at = ended + _DRAFT_REST * (ended - began)
+        self._drafted_until = running.end
+        before = known.text if known else ""
+        return Draft(f"{before} {text}".strip(), self._begin + running.end)
+
+    def _known_of(self, stretch: Stretch) -> tuple[_Guess | None, float]:
+        """What was heard of a stretch at its last pause, and the second from which it is still to be heard."""
+        guess = self._guess
+        if guess is None or guess.stretch.begin != stretch.begin or guess.stretch.end > stretch.end:
+            return None, stretch.begin
+        return guess, guess.stretch.end
+
+    def _heard(self, stretch: Stretch) -> tuple[Segment, ...]:
+        """Decodes what is not known of a stretch."""
+        known, begin = self._known_of(stretch)
+        before = known.segments if known else ()
+        if known is not None and known.stretch == stretch:
+            return before
+        self._on_work(stretch.end - begin)
+        heard = self._hearer.hear(self._tape.cut(begin, stretch.end))
+        return (*before, *(shifted(segment, self._begin + begin) for segment in heard))

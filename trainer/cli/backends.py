@@ -10,7 +10,7 @@ from trainer.store.recordings import Recordings
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from trainer.asr.whisper import WhisperTranscriber
+    from trainer.asr.process import ProcessTranscriber
     from trainer.audio.microphone import Microphone
     from trainer.config import Settings
     from trainer.exam.ports import AttemptLog
@@ -30,14 +30,29 @@ def open_recordings(home: Path) -> Recordings:
     return Recordings(home / "recordings")
 
 
-def make_transcriber(settings: Settings, model: str = "") -> WhisperTranscriber:
-    """The model named on the command line, else in the settings, else the best that is installed here."""
+def make_transcriber(settings: Settings, model: str = "") -> ProcessTranscriber:
+    """The model named on the command line, else in the settings, else the best that is installed here.
+
+    It runs in a process of its own, which ends with this one.
+    """
     from trainer.asr.device import plan
     from trainer.asr.models import best_for_cpu
-    from trainer.asr.whisper import WhisperTranscriber, count_gpus
+    from trainer.asr.process import ProcessTranscriber
+    from trainer.asr.whisper import count_gpus
+    from trainer.config import log_path
 
     chosen = plan(model or settings.model or None, "auto", count_gpus=count_gpus, best_for_cpu=best_for_cpu)
-    return WhisperTranscriber(chosen.model, chosen.device, chosen.compute_type)
+    cpu_model = chosen.model if chosen.device == "cpu" else best_for_cpu()
+    return ProcessTranscriber(
+        chosen.model, chosen.device, chosen.compute_type, cpu_model=cpu_model, log=log_path()
+    )
+
+
+def warm_microphone() -> None:
+    """Loads PortAudio and looks for the microphones; what is wrong with them is told when one records."""
+    from trainer.audio.microphone import warm_up
+
+    warm_up()
 
 
 def open_microphone(settings: Settings) -> Microphone:

@@ -12,11 +12,10 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from trainer.audio import claim
-from trainer.store.unfinished import UnfinishedTake, described
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
+
+    from trainer.store.unfinished import UnfinishedTake
 
 SUFFIXES = (".flac", ".wav")
 """A take is WAV while it is spoken and FLAC afterwards."""
@@ -39,6 +38,8 @@ class Recordings:
 
     def discard(self, path: Path) -> None:
         """Removes a take that its speaker cancelled; a path outside the folder or gone is left alone."""
+        from trainer.audio import claim
+
         if found := self.find(path.name):
             claim.release(found)
             with suppress(OSError):
@@ -53,6 +54,9 @@ class Recordings:
         what a name stands for; both are asked only where there is a WAV. What is being recorded, here or by
         another program, is none, nor is a file without a sample. Stale headers are mended.
         """
+        from trainer.audio import claim
+        from trainer.store.unfinished import described
+
         left = [
             wav for wav in self._wavs() if not wav.with_suffix(".flac").exists() and not claim.is_busy(wav)
         ]

@@ -51,5 +51,8 @@ def run(services: Services, native_log: Path) -> int:
     """Runs the interface until it is left -> exit code; native libraries' noise goes to `native_log`."""
     with native_noise_in(native_log):
         app = TrainerApp(services)
-        app.run()
+        try:
+            app.run()
+        finally:
+            app.desk.hearing.close()
         return app.return_code or 0

@@ -13,18 +13,32 @@ if TYPE_CHECKING:
 class Hearing:
     def __init__(self, make: MakeTranscriber) -> None:
         self._make = make
-        self._lock = Lock()
+        self._lock, self._making = Lock(), Lock()
+        self._transcriber: Transcriber | None = None
         self._loaded: Transcriber | None = None
 
     @property
     def is_ready(self) -> bool:
         return self._loaded is not None
 
+    def made(self) -> Transcriber:
+        """The same one, its model loaded or not. Raises ModelError."""
+        with self._making:
+            if self._transcriber is None:
+                self._transcriber = self._make()
+            return self._transcriber
+
     def ready(self) -> Transcriber:
         """Blocks until the model is loaded; one that failed is tried afresh. Raises ModelError."""
         with self._lock:
             if self._loaded is None:
-                transcriber = self._make()
+                transcriber = self.made()
                 transcriber.load()
                 self._loaded = transcriber
             return self._loaded
+
+    def close(self) -> None:
+        """Ends what runs beside the program, if anything does."""
+        close = getattr(self._transcriber, "close", None)
+        if close is not None:
+            close()

@@ -48,4 +48,6 @@ class Services:
     recordings: Recordings
     now: Clock
     contest: Contest | None = None
+    warm_microphone: Callable[[], object] | None = None
+    """Looks for the microphones beforehand, so that recording starts at once; blocks, never raises."""
     """Keeps the learner's word against a verdict; None where answers are not kept."""

@@ -7,7 +7,14 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
-from trainer.cli.backends import make_transcriber, now, open_history, open_microphone, open_recordings
+from trainer.cli.backends import (
+    make_transcriber,
+    now,
+    open_history,
+    open_microphone,
+    open_recordings,
+    warm_microphone,
+)
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
@@ -50,6 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         recordings=open_recordings(home),
         now=now,
         contest=late_contest(home, library),
+        warm_microphone=warm_microphone,
     )
     return run_app(services, log_path())
 

@@ -17,9 +17,11 @@ from trainer.cli.backends import (
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import Nowhere
+from trainer.cli.unfinished import left_behind, notice
 from trainer.deck.lookup import find_card
 from trainer.errors import AudioError
 from trainer.exam.examiner import Examiner
+from trainer.exam.hearing_along import HearingAlong
 from trainer.exam.question import followup_of, question_of
 from trainer.scoring.report import as_json, as_lines
 from trainer.spoken.timing import time_at
@@ -48,13 +50,18 @@ def answer(arguments: argparse.Namespace) -> int:
         question = replace(question, seconds=max(1, round(arguments.seconds)))
     if not arguments.json:
         print("\n\n".join((question.title, *question.case)), end="\n\n", flush=True)
+    if arguments.audio is None and (left := notice(left_behind(home))):
+        print(f"trainer: {left}", file=sys.stderr)
     transcriber = make_transcriber(settings, arguments.model)
-    taken = _taken(arguments, question, home, settings, transcriber)
+    along = HearingAlong(lambda: transcriber, question.language)
+    taken = _taken(arguments, question, home, settings, transcriber, along)
     for remark in _remarks(taken):
         print(f"trainer: {remark}", file=sys.stderr)
     log = open_history(home) if arguments.keep else Nowhere()
-    outcome = Examiner(library.score_transcript, log, now).hear(question, taken, transcriber)
-    _tell(outcome, taken, as_object=arguments.json)
+    examiner = Examiner(library.score_transcript, log, now)
+    heard = along.finish(taken, transcriber)
+    outcome = examiner.judge(question, heard, taken.path.name, has_signal=not taken.dead)
+    _tell(outcome, _archived(taken, home), as_object=arguments.json)
     return 0
 
 
@@ -64,20 +71,50 @@ def _taken(
     home: Path,
     settings: Settings,
     transcriber: Transcriber,
+    along: HearingAlong,
 ) -> Recording:
     """What is to be judged; a file is not copied before it was read and there is a model to hear it with."""
     if arguments.audio is None:
-        return _spoken(question, home, settings)
+        return _spoken(question, home, settings, along)
+    is_kept_already = _is_a_take(arguments.audio, home)
+    recording = _read(arguments.audio, is_take=is_kept_already)
+    transcriber.load()
+    if not arguments.json:
+        print(f"trainer: {transcriber.name} listens to {arguments.audio.name} …", file=sys.stderr, flush=True)
+    return _copied(recording, question, home) if arguments.keep and not is_kept_already else recording
+
+
+def _read(path: Path, *, is_take: bool) -> Recording:
+    """A file as a recording; a take that was left behind is claimed for this run. Raises AudioError."""
+    if is_take:
+        from trainer.audio.recovered import recovered
+
+        return recovered(path)
     from trainer.audio.take import Take
     from trainer.audio.wav import load_audio
 
     take = Take()
-    take.add(load_audio(arguments.audio), overflowed=False)
-    transcriber.load()
-    if not arguments.json:
-        print(f"trainer: {transcriber.name} listens to {arguments.audio.name} …", file=sys.stderr, flush=True)
-    recording = take.recording(arguments.audio, "")
-    return _copied(recording, question, home) if arguments.keep else recording
+    take.add(load_audio(path), overflowed=False)
+    return take.recording(path, "")
+
+
+def _is_a_take(path: Path, home: Path) -> bool:
+    """A file of the recordings folder, such as one that a crash left behind."""
+    folder = home / "recordings"
+    return path.resolve().parent == folder.resolve() and open_recordings(home).find(path.name) is not None
+
+
+def _archived(taken: Recording, home: Path) -> Recording:
+    """A take is made FLAC once its attempt is stored; where that fails the WAV stays."""
+    from trainer.audio.archive import archive
+
+    if not _is_a_take(taken.path, home):
+        return taken
+    try:
+        return archive(taken)
+    except AudioError as error:
+        print(f"trainer: {error}", file=sys.stderr)
+        return taken
 
 
 def _question(library: Library, card_id: str) -> Question:
@@ -102,36 +139,42 @@ def _copied(recording: Recording, question: Question, home: Path) -> Recording:
         return recording
 
 
-def _spoken(question: Question, home: Path, settings: Settings) -> Recording:
+def _spoken(question: Question, home: Path, settings: Settings, along: HearingAlong) -> Recording:
     """Records until the limit, or until ctrl-c, which ends the take and keeps it."""
     source = open_microphone(settings)
     begin = f"Speak now, up to {question.seconds} s; ctrl-c ends the answer."
-    return _keep(source, question, home, question.seconds, begin)
+    return _keep(source, question, home, question.seconds, begin, along)
 
 
 def _keep(
-    source: AudioSource, question: Question, home: Path, limit: float | None, begin: str = ""
+    source: AudioSource,
+    question: Question,
+    home: Path,
+    limit: float | None,
+    begin: str = "",
+    along: HearingAlong | None = None,
 ) -> Recording:
     """Records into the recordings folder; `begin` is said when the first block has come."""
-    from trainer.audio.archive import archive
     from trainer.audio.recorder import Recorder
 
     path = open_recordings(home).new_path(question.id, now())
     unsaid = [begin] if begin else []
 
-    def on_block(_block: Block) -> None:
+    def on_block(block: Block) -> None:
         if unsaid:
             print(unsaid.pop(), file=sys.stderr, flush=True)
+        if along is not None:
+            along.hear(block)
 
     recorder = Recorder(source, path, limit_seconds=limit, on_block=on_block)
     with _stopped_by_interrupt(recorder):
-        return archive(recorder.record())
+        return recorder.record()
 
 
 def _remarks(taken: Recording) -> list[str]:
     said = [
         (bool(taken.lost), taken.lost),
-        (taken.dead, f"{taken.path.name} holds no signal; is the microphone muted?"),
+        (taken.dead, f"{taken.source or taken.path.name} gave no signal; is the microphone muted?"),
         (taken.clipped, "the sound is clipped; turn the microphone down"),
         (taken.overflowed, "samples were lost; the machine is too busy"),
     ]

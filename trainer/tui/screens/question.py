@@ -13,6 +13,7 @@ from textual.widgets import ContentSwitcher
 from textual.worker import get_current_worker
 
 from trainer.errors import AudioError
+from trainer.exam.hearing_along import HearingAlong
 from trainer.exam.sitting import Phase, Sitting
 from trainer.tui.failure import as_told
 from trainer.tui.patient import AbandonedError, wait_for
@@ -100,6 +101,8 @@ class QuestionScreen(TrainerScreen):
         self.question = place.question
         self.sitting = Sitting(self.question.id)
         self.take: RunningTake | None = None
+        self.along: HearingAlong | None = None
+        """Hears the take while it is spoken; None once it is handed over to be finished."""
         self.spare: Recording | None = None
         """A take that was spoken and not scored: cancelled, or the recogniser failed."""
         self._spare_is_cancelled = False
@@ -127,9 +130,15 @@ class QuestionScreen(TrainerScreen):
             self.action_record()
 
     def on_unmount(self) -> None:
+        self._stop_listening()
+        self._drop_spare()
+
+    def _stop_listening(self) -> None:
         if self.take is not None:
             self.take.stop()
-        self._drop_spare()
+        if self.along is not None:
+            self.along.abandon()
+            self.along = None
 
     # the model is loaded while the question is read
 
@@ -137,6 +146,8 @@ class QuestionScreen(TrainerScreen):
     def warm_up(self) -> None:
         worker = get_current_worker()
         try:
+            if self.desk.services.warm_microphone is not None and not self._starts_at_once:
+                self.desk.services.warm_microphone()
             self.desk.services.prepare(self.question.id)
             ready = wait_for(self.desk.hearing.ready, lambda: worker.is_cancelled)
             self.post_message(self.Warmed(self.say("model.ready", name=ready.name)))
@@ -163,7 +174,8 @@ class QuestionScreen(TrainerScreen):
 
     def _begin(self, source: Callable[[], AudioSource], limit_seconds: float | None) -> None:
         path = self.desk.services.recordings.new_path(self.question.id, self.desk.services.now())
-        self.take = RunningTake(source, path, limit_seconds)
+        self.along = HearingAlong(self.desk.hearing.made, self.question.language)
+        self.take = RunningTake(source, path, limit_seconds, self.along.hear)
         self.record(self.take, self.sitting.take)
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="record")
@@ -190,15 +202,19 @@ class QuestionScreen(TrainerScreen):
             self.notify(recording.lost, severity="warning", markup=False)
         if recording.overflowed:
             self.notify(self.say("recording.overflow"), severity="warning", markup=False)
-        self.hear(recording, self.sitting.take)
+        along, self.along = self.along, None
+        self.hear(recording, along or self._afresh(), self.sitting.take)
+
+    def _afresh(self) -> HearingAlong:
+        """For a take that nobody listened to while it was spoken, or that could not be heard then."""
+        return HearingAlong(self.desk.hearing.made, self.question.language)
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="hear")
-    def hear(self, recording: Recording, number: int) -> None:
+    def hear(self, recording: Recording, along: HearingAlong, number: int) -> None:
         worker, examiner = get_current_worker(), self.desk.examiner
         try:
             transcript = wait_for(
-                lambda: examiner.transcribe(self.question, recording, self.desk.hearing.ready()),
-                lambda: worker.is_cancelled,
+                lambda: along.finish(recording, self.desk.hearing.ready()), lambda: worker.is_cancelled
             )
             if not worker.is_cancelled:
                 outcome = examiner.judge(
@@ -275,8 +291,7 @@ class QuestionScreen(TrainerScreen):
         if self.panels.current == TYPING:
             self._show(self.sitting.phase.value)
             return
-        if self.take is not None:
-            self.take.stop()
+        self._stop_listening()
         self.workers.cancel_group(self, "hear")
         self._spare_is_cancelled = True
         self._move(self.sitting.cancel())
@@ -314,7 +329,7 @@ class QuestionScreen(TrainerScreen):
 
     def tick(self) -> None:
         if self.sitting.phase is Phase.RECORDING and self.take is not None:
-            self.recording.show(self.take.reading)
+            self.recording.show(self.take.reading, self.along.text if self.along else None)
         elif self._heard_since is not None:
             waited = (self.desk.services.now() - self._heard_since).total_seconds()
             self.waiting.show(is_model_ready=self.desk.hearing.is_ready, seconds=waited)

@@ -10,22 +10,25 @@ from textual.widgets import Digits, Static
 
 from trainer.tui.plain import shown
 from trainer.tui.widgets.level_meter import LevelMeter
+from trainer.tui.widgets.live_lines import LiveLines
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
+    from trainer.asr.live import LiveText
     from trainer.tui.running_take import Reading
     from trainer.tui.strings import Phrases
 
 LAST_SECONDS = 10
 
 
-class RecordingPanel(HorizontalGroup):
+class RecordingPanel(VerticalGroup):
     DEFAULT_CSS = """
     RecordingPanel {
-        height: 4;
-        & > #clock-box { width: 18; height: 4; }
-        & > #clock-box.-hidden { display: none; }
+        height: auto;
+        & > #now { height: 4; }
+        & #clock-box { width: 18; height: 4; }
+        & #clock-box.-hidden { display: none; }
         & #clock { width: 1fr; color: $text-success; }
         & #clock.-last { color: $text-error; }
         & #limit { color: $foreground 60%; }
@@ -38,6 +41,7 @@ class RecordingPanel(HorizontalGroup):
     source = getters.query_one("#source", Static)
     warning = getters.query_one("#warning", Static)
     meter = getters.query_one(LevelMeter)
+    live = getters.query_one(LiveLines)
 
     def __init__(self, say: Phrases, seconds: int) -> None:
         super().__init__(id="recording")
@@ -45,15 +49,18 @@ class RecordingPanel(HorizontalGroup):
         self.seconds = seconds
 
     def compose(self) -> ComposeResult:
-        with VerticalGroup(id="clock-box"):
-            yield Digits(minutes(0), id="clock")
-            yield Static(shown(self.say("recording.limit", limit=minutes(self.seconds))), id="limit")
-        with VerticalGroup():
-            yield LevelMeter()
-            yield Static(id="source")
-            yield Static(id="warning")
+        with HorizontalGroup(id="now"):
+            with VerticalGroup(id="clock-box"):
+                yield Digits(minutes(0), id="clock")
+                yield Static(shown(self.say("recording.limit", limit=minutes(self.seconds))), id="limit")
+            with VerticalGroup():
+                yield LevelMeter()
+                yield Static(id="source")
+                yield Static(id="warning")
+        yield LiveLines()
 
-    def show(self, reading: Reading) -> None:
+    def show(self, reading: Reading, text: LiveText | None) -> None:
+        self.live.show(text)
         self.clock.update(minutes(reading.seconds))
         self.clock.set_class(self.seconds - reading.seconds <= LAST_SECONDS, "-last")
         self.meter.level = reading.level

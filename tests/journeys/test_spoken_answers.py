@@ -78,9 +78,10 @@ def test_without_a_terminal_the_program_says_so_and_answers_with_a_bundled_recor
 
 def test_a_spoken_answer_is_in_the_history_afterwards(tmp_path: Path) -> None:
     from trainer.store.history import FILE_NAME, History
+    from trainer.store.recordings import Recordings
 
     report = answer(tmp_path, "demo/Q2", "q2-mistake.flac")
     (attempt,) = History(tmp_path / "recordings" / FILE_NAME).attempts("demo/Q2")
     assert attempt.text == report["transcript"]
     assert attempt.score == report["score"]
-    assert attempt.recording == Path(report["recording"]).name
+    assert Recordings(tmp_path / "recordings").find(attempt.recording) == Path(report["recording"])

@@ -106,11 +106,19 @@ def test_a_pause_that_lasts_costs_one_decode_and_the_stop_none() -> None:
     assert heard.until == pytest.approx(2.3, abs=0.05)
 
 
-def test_a_voice_that_goes_on_is_heard_again_as_a_whole() -> None:
+def test_a_stretch_heard_in_parts_is_heard_as_a_whole_when_the_voice_goes_on_behind_it() -> None:
     recogniser = Recogniser()
-    (only,) = committed(play(sound((1, 2.0), (0, 0.8), (1, 2.0), (0, 0.8)), [1600], recogniser))
-    assert only.end == pytest.approx(5.1, abs=0.05)
-    assert [round(n / 16_000, 1) for n in recogniser.heard] == [2.3, 5.1]
+    samples = sound((1, 2.0), (0, 0.8), (1, 2.0), (0, 0.8), (1, 3.0), (0, 0.8), (1, 2.0), (0, 0.8))
+    whole, rest = committed(play(samples, [1600], recogniser))
+    assert (whole.end, rest.end) == pytest.approx((8.9, 11.7), abs=0.05)
+    assert [round(n / 16_000, 1) for n in recogniser.heard] == [2.3, 2.8, 3.8, 8.9, 2.8]
+
+
+def test_a_stop_after_a_pause_takes_the_parts_as_they_are() -> None:
+    recogniser = Recogniser()
+    first, second = committed(play(sound((1, 4.0), (0, 0.8), (1, 5.0), (0, 2.0)), [1600], recogniser))
+    assert (first.end, second.end) == pytest.approx((4.3, 10.1), abs=0.05)
+    assert [round(n / 16_000, 1) for n in recogniser.heard] == [4.3, 5.8]
 
 
 def test_a_stop_in_the_middle_of_a_word_leaves_only_what_was_said_since_the_last_pause() -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from trainer.asr.whisper import WhisperTranscriber
-from trainer.asr.whisper_decode import ALLOWED_SYMBOLS
+from trainer.asr.whisper_result import ALLOWED_SYMBOLS
 from trainer.audio.wav import load_audio
 from trainer.errors import ModelError
 

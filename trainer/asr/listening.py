@@ -1,9 +1,9 @@
 """One running recording in the recogniser's process: decides what is decoded next, and when it is certain.
 
-A stretch is decoded when its voice pauses, ahead of time: if the pause lasts it is certain without more work, if
-the voice goes on it is decoded again as a whole at the next pause, and a stop in between leaves only what was said
-since. Drafts of that come when nothing else waits and take a third of the time at most, so a slow machine drops
-drafts, never speech. Knows no model, pipe or thread.
+What was said since the last pause is decoded as soon as the voice pauses again, so that a stop finds nothing left to
+do, or only what was said since. A stretch that was heard in parts is heard again as a whole when the voice goes on
+behind it: a stop is not near then, and words help each other. Drafts come when nothing else waits and take a
+fraction of the time, so a slow machine drops drafts, never speech. Knows no model, pipe or thread.
 """
 
 from __future__ import annotations
@@ -29,14 +29,17 @@ if TYPE_CHECKING:
 
 DRAFT_SECONDS = 1.0
 """Of new speech, at least, between two drafts."""
-_DRAFT_REST = 2.0
+_DRAFT_REST = 2.5
 """Times as long as a draft took, no other is made."""
 _EAGER_SECONDS = 0.3
 """A pause as long as this is taken for the end of a stretch until the voice goes on."""
 _BREATH_SECONDS = 0.1
 """After this much silence no draft is begun: a pause may be coming, which is worth more."""
-_WHOLE_SECONDS = 10.0
-"""Up to this length a stretch is heard again as a whole at every pause, since words help each other."""
+_LEFT_SECONDS = 8.0
+"""A pause as long as this is not the one before a stop."""
+_WHOLE_SECONDS = 14.0
+_SCRAP_SECONDS = 4.0
+"""Up to these lengths, as a whole and of its parts on average, a stretch is heard again as a whole."""
 
 
 class Hearer(Protocol):
@@ -73,6 +76,8 @@ class _Guess:
 
     stretch: Stretch
     segments: tuple[Segment, ...]
+    parts: int
+    """In which it was decoded."""
 
     @property
     def text(self) -> str:
@@ -135,27 +140,38 @@ class Listening:
 
     def step(self) -> Heard | Draft | None:
         """Does the most urgent piece of work; None when there is none."""
-        if self._ended:
-            return self._commit(self._ended.popleft())
         running = self._endpoint.running
-        if running is None or self._is_finished:
+        if self._ended and (running or self._is_certain(self._ended[0])):
+            return self._commit(self._ended.popleft())
+        if running is None or self._is_finished or self._ended:
             return None
         if self._endpoint.pause_seconds >= _EAGER_SECONDS:
             return self._guess_at(running)
         is_speaking = self._endpoint.pause_seconds < _BREATH_SECONDS
         return self._draft_of(running) if is_speaking and self._is_draft_due(running) else None
 
+    def _is_certain(self, stretch: Stretch) -> bool:
+        """Nothing is to be gained by hearing it again, or the speaker has gone."""
+        is_left = self._endpoint.pause_seconds >= _LEFT_SECONDS
+        return self._is_finished or is_left or not self._is_in_parts(stretch)
+
+    def _is_in_parts(self, stretch: Stretch) -> bool:
+        known, _ = self._known_of(stretch)
+        if known is None or known.parts < 2:
+            return False
+        return stretch.seconds <= min(_WHOLE_SECONDS, known.parts * _SCRAP_SECONDS)
+
     def _commit(self, stretch: Stretch) -> Heard:
-        segments = self._heard(stretch)
+        if not self._is_finished and self._is_in_parts(stretch):
+            self._guess = None
+        segments = self._heard(stretch).segments
         self._guess, self._drafted_until = None, stretch.end
         return Heard(segments, self._begin + stretch.end)
 
     def _guess_at(self, running: Stretch) -> Draft | None:
         if self._guess is not None and self._guess.stretch == running:
             return None
-        if running.seconds <= _WHOLE_SECONDS:
-            self._guess = None
-        self._guess = _Guess(running, self._heard(running))
+        self._guess = self._heard(running)
         self._drafted_until = running.end
         return Draft(self._guess.text, self._begin + running.end)
 
@@ -182,12 +198,13 @@ class Listening:
             return None, stretch.begin
         return guess, guess.stretch.end
 
-    def _heard(self, stretch: Stretch) -> tuple[Segment, ...]:
+    def _heard(self, stretch: Stretch) -> _Guess:
         """Decodes what is not known of a stretch."""
         known, begin = self._known_of(stretch)
-        before = known.segments if known else ()
         if known is not None and known.stretch == stretch:
-            return before
+            return known
         self._on_work(stretch.end - begin)
         heard = self._hearer.hear(self._tape.cut(begin, stretch.end))
-        return (*before, *(shifted(segment, self._begin + begin) for segment in heard))
+        rest = tuple(shifted(segment, self._begin + begin) for segment in heard)
+        before, parts = (known.segments, known.parts) if known else ((), 0)
+        return _Guess(stretch, (*before, *rest), parts + 1)

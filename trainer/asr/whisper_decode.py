@@ -6,19 +6,19 @@ follows it; so some silence is added, and what is written behind the end of the 
 
 from __future__ import annotations
 
-import zlib
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from trainer.asr.inventions import MOST_COMPRESSION
 from trainer.asr.repeats import said_once
 from trainer.asr.shift import shifted
+from trainer.asr.whisper_result import Result, compression_of, segment_of, suppressed_tokens
 from trainer.audio.source import SAMPLE_RATE
-from trainer.spoken.transcript import Segment, Word
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
+
+    from trainer.spoken.transcript import Segment
 
 LONGEST_SECONDS = 28.0
 """What fits one window."""
@@ -32,32 +32,16 @@ _WINDOWS = {
 """Lengths of the encoder's window in frames, by the silence."""
 _HOP = SAMPLE_RATE // 100
 _FRAME_SECONDS = 0.01
+_BEAMS, _THOROUGH_BEAMS = 3, 5
 _MOST_ROUNDS = 4
 _LEAST_REST = 80
 """Frames; less than this at the end is the pause behind the voice."""
 _TOKENS_PER_SECOND = 12
 _FEWEST_TOKENS, _MOST_TOKENS = 24, 220
 """Bounds what a loop can cost: Vietnamese takes 1.7 tokens a word, read aloud up to 6 a second."""
-_LEAST_LOGPROB = -1.0
 _LATEST_BEGIN = 50
 """In timestamps of 20 ms: the sound begins with speech."""
 _PREPENDED, _APPENDED = "\"'“¿([{-", "\"'.。,，!！?？:：”)]}、"
-ALLOWED_SYMBOLS = ("/", "^", "=", ":", "(", ")")
-"""Forbidden to Whisper by default, and needed to write "TB/s" or "10^14"."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Result:
-    tokens: list[int]
-    logprob: float
-    """Mean over the tokens."""
-    silence: float
-    """Probability that nobody spoke."""
-    compression: float
-
-    @property
-    def is_doubtful(self) -> bool:
-        return self.compression > MOST_COMPRESSION or self.logprob < _LEAST_LOGPROB
 
 
 class Decoder:
@@ -71,7 +55,7 @@ class Decoder:
         self._tokenizer = Tokenizer(
             model.hf_tokenizer, model.model.is_multilingual, task="transcribe", language=language
         )
-        self.suppressed = self._forbidden(symbols=symbols)
+        self.suppressed = suppressed_tokens(self._tokenizer, symbols=symbols)
 
     def hear(self, samples: npt.NDArray[np.float32], *, is_thorough: bool = False) -> list[Segment]:
         """Mono, 16 kHz, near full scale, at most LONGEST_SECONDS -> segments, times from its beginning.
@@ -93,7 +77,8 @@ class Decoder:
     def _round(self, samples: npt.NDArray[np.float32], silence: int) -> tuple[list[Segment], int]:
         """Segments, and how many frames they are the end of."""
         encoded, frames = self._encoded(samples, silence)
-        found = self._generated(encoded, self._prompt(), len(samples) / SAMPLE_RATE)
+        beams = _BEAMS if silence == _SILENCE else _THOROUGH_BEAMS
+        found = self._generated(encoded, len(samples) / SAMPLE_RATE, beams)
         tokens = said_once(found.tokens, self._tokenizer.decode, self._tokenizer.timestamp_begin)
         return self._segments(tokens, found, encoded, frames)
 
@@ -118,9 +103,10 @@ class Decoder:
         features = self._model.feature_extractor(padded, padding=_HOP)[:, :window]
         return self._model.encode(features), min(sound, window)
 
-    def _generated(self, encoded: Any, prompt: list[int], seconds: float) -> _Result:
+    def _generated(self, encoded: Any, seconds: float, beams: int) -> Result:
         """Beam search, then where that is doubtful samples at a low temperature; the likelier of the two."""
-        first = self._result(encoded, prompt, seconds, beam_size=5)
+        prompt = self._prompt()
+        first = self._result(encoded, prompt, seconds, beam_size=beams)
         if not first.is_doubtful:
             return first
         second = self._result(
@@ -128,7 +114,7 @@ class Decoder:
         )
         return min((first, second), key=lambda one: (one.compression > MOST_COMPRESSION, -one.logprob))
 
-    def _result(self, encoded: Any, prompt: list[int], seconds: float, **search: Any) -> _Result:
+    def _result(self, encoded: Any, prompt: list[int], seconds: float, **search: Any) -> Result:
         budget = min(_MOST_TOKENS, _FEWEST_TOKENS + round(_TOKENS_PER_SECOND * seconds))
         found = self._model.model.generate(
             encoded,
@@ -143,10 +129,10 @@ class Decoder:
         tokens = list(found.sequences_ids[0])
         likelihood = found.scores[0] * len(tokens) / (len(tokens) + 1)
         text = self._tokenizer.decode([t for t in tokens if t < self._tokenizer.eot]).strip()
-        return _Result(tokens, float(likelihood), float(found.no_speech_prob), compression_of(text))
+        return Result(tokens, float(likelihood), float(found.no_speech_prob), compression_of(text))
 
     def _segments(
-        self, tokens: list[int], found: _Result, encoded: Any, frames: int
+        self, tokens: list[int], found: Result, encoded: Any, frames: int
     ) -> tuple[list[Segment], int]:
         seconds = frames * _FRAME_SECONDS
         parts, heard, _ = self._model._split_segments_by_timestamps(
@@ -163,47 +149,4 @@ class Decoder:
                 [sounding], self._tokenizer, encoded, frames, _PREPENDED, _APPENDED, last_speech_timestamp=0.0
             )
         texts = ((self._tokenizer.decode(part["tokens"]).strip(), part) for part in sounding)
-        return [_segment(text, part, found, seconds) for text, part in texts if text], heard
-
-    def _forbidden(self, *, symbols: bool) -> list[int]:
-        """Whisper's list of what it must not write, without the symbols that an answer needs."""
-        tokenizer = self._tokenizer
-        marks = (tokenizer.transcribe, tokenizer.translate, tokenizer.sot, tokenizer.sot_prev)
-        return [
-            *(
-                token
-                for token in tokenizer.non_speech_tokens
-                if not symbols or tokenizer.decode([token]).strip() not in ALLOWED_SYMBOLS
-            ),
-            *marks,
-            tokenizer.sot_lm,
-            tokenizer.no_speech,
-        ]
-
-
-def compression_of(text: str) -> float:
-    """How much shorter zlib makes it; text that repeats itself compresses better."""
-    written = text.encode()
-    return len(written) / len(zlib.compress(written))
-
-
-def _segment(text: str, part: dict[str, Any], found: _Result, seconds: float) -> Segment:
-    words = tuple(
-        Word(
-            word["word"].strip(),
-            min(float(word["start"]), seconds),
-            min(float(word["end"]), seconds),
-            float(word["probability"]),
-        )
-        for word in part["words"]
-        if word["word"].strip()
-    )
-    return Segment(
-        text=text,
-        start=words[0].start if words else min(float(part["start"]), seconds),
-        end=words[-1].end if words else min(float(part["end"]), seconds),
-        words=words,
-        average_logprob=found.logprob,
-        no_speech_probability=found.silence,
-        compression_ratio=found.compression,
-    )
+        return [segment_of(text, part, found, seconds) for text, part in texts if text], heard

@@ -126,6 +126,8 @@ class Worker:
     def _transcribe(self, order: wire.Transcribe) -> None:
         from trainer.asr.shift import shifted
 
+        if order.task in self._inbox.abandoned:
+            return
         self._whisper.prime(order.hotwords)
         pieces = self._whisper.pieces(
             order.samples, order.language, lambda seconds: self._tell(wire.Busy(order.task, seconds))

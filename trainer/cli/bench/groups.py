@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from trainer.cli.bench import batch, check, history, linear, scores, screen
+from trainer.cli.bench import batch, check, hearing, history, linear, scores, screen
 from trainer.errors import TrainerError
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ GROUPS: Mapping[str, Group] = {
     "screen": Group(screen.GOALS, screen.measure),
     "check": Group(check.GOALS, check.measure),
     "history": Group(history.GOALS, history.measure),
+    "hearing": Group(hearing.GOALS, hearing.measure),
 }
 
 

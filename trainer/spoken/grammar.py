@@ -41,6 +41,8 @@ class Grammar:
     units: PhraseTable[str]
     per: PhraseTable[str]
     """What may follow a unit -> "/s", "/h", "/byte", "/min"."""
+    unit_slips: PhraseTable[bool]
+    """Between a quantity and a bare unit these say that only the unit was wrong: mega, *ý lộn*, giga."""
     chips: PhraseTable[str]
     phrases: PhraseTable[Phrase]
     idiom_fillers: frozenset[str]

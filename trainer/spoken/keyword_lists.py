@@ -1,6 +1,7 @@
-"""Where an answer only lists keywords: short items apart by commas, long runs without a word of grammar.
+"""Where words claim nothing: keyword lists, and a yes that only concedes ("Ừ thì …").
 
-Knows no subject: what shows a list is that the function words of a sentence are not there.
+A list is short items apart by commas, or a long run without a word of grammar. Knows no subject: what shows a list
+is that the function words of a sentence are not there.
 """
 
 from __future__ import annotations
@@ -20,9 +21,18 @@ _SENTENCE = 2
 
 
 def keyword_lists(said: Surroundings, cues: Cues) -> Iterator[range]:
-    """Tokens of each list."""
+    """Tokens of each list, and of each yes that concedes."""
+    yield from _concessions(said, cues)
     yield from _items(said, cues)
     yield from _bare_runs(said, cues)
+
+
+def _concessions(said: Surroundings, cues: Cues) -> Iterator[range]:
+    """`Ừ thì …, nhưng …`: a yes that is an interjection too answers nothing right before "thì"."""
+    words, grunts = said.words, cues.consenting & cues.interjections
+    for i in range(len(words) - 1) if grunts else ():
+        if words[i] in grunts and words[i + 1] in cues.suppositions_end and not said.boundaries[i]:
+            yield range(i, i + 1)
 
 
 def _items(said: Surroundings, cues: Cues) -> Iterator[range]:

@@ -10,6 +10,7 @@ from trainer.spoken.joins import join
 from trainer.spoken.quantity import Quantity
 from trainer.spoken.scan import scan
 from trainer.spoken.tokens import tokenise
+from trainer.spoken.unit_slips import mend_units
 from trainer.spoken.vi.grammar import VIETNAMESE
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def read_quantities(text: str, language: str = "vi") -> tuple[Quantity, ...]:
     grammar = _GRAMMARS[language]
     tokens = tokenise(text)
     found = join(scan(tokens, grammar), tokens, grammar)
+    mend_units(found, tokens, grammar)
     return tuple(_quantity(quantity, tokens) for quantity in found if _is_finite(quantity))
 
 

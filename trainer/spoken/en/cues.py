@@ -6,11 +6,30 @@ from trainer.spoken.cues import Cues, phrases, words
 
 CUES = Cues(
     denials=phrases("""
-        ain t, aren t, arent, by no means, can t, cann t, cannot, couldn t, couldnt, didn t, didnt, doesn t,
-        doesnt, don t, dont, doubt, far from, hardly, hasn t, hasnt, haven t, havent, highly unlikely,
-        instead of, isn t, isnt, neither, never, no, no one, no way, nobody, nor, not, nothing, rather than,
-        shouldn t, shouldnt, there is no, unlikely, wasn t, wasnt, weren t, werent, willn t, without, won t,
-        wouldn t, wouldnt
+        ain t, aren t, arent, by no means, can t, cann t, cannot, couldn t, couldnt, did not always mean,
+        did not automatically mean, did not guarantee that, did not imply, did not mean, did not necessarily
+        mean, did not prove, did not show, did not tell us, didn t, didn t always mean, didn t automatically
+        mean, didn t guarantee that, didn t imply, didn t mean, didn t necessarily mean, didn t prove, didn
+        t show, didn t tell us, didnt, do not always mean, do not automatically mean, do not guarantee that,
+        do not imply, do not mean, do not necessarily mean, do not prove, do not show, do not tell us, does
+        not always mean, does not automatically mean, does not guarantee that, does not imply, does not
+        mean, does not necessarily mean, does not prove, does not show, does not tell us, doesn t, doesn t
+        always mean, doesn t automatically mean, doesn t guarantee that, doesn t imply, doesn t mean, doesn
+        t necessarily mean, doesn t prove, doesn t show, doesn t tell us, doesnt, don t, don t always mean,
+        don t automatically mean, don t guarantee that, don t imply, don t mean, don t necessarily mean, don
+        t prove, don t show, don t tell us, dont, doubt, far from, hardly, hasn t, hasnt, haven t, havent,
+        highly unlikely, instead of, isn t, isnt, need not always mean, need not automatically mean, need
+        not guarantee that, need not imply, need not mean, need not necessarily mean, need not prove, need
+        not show, need not tell us, needn t always mean, needn t automatically mean, needn t guarantee that,
+        needn t imply, needn t mean, needn t necessarily mean, needn t prove, needn t show, needn t tell us,
+        neither, never, no, no one, no way, nobody, nor, not, not necessarily, nothing, rather than, shouldn
+        t, shouldnt, there is no, unlikely, wasn t, wasnt, weren t, werent, willn t, without, won t, won t
+        always mean, won t automatically mean, won t guarantee that, won t imply, won t mean, won t
+        necessarily mean, won t prove, won t show, won t tell us, would not always mean, would not
+        automatically mean, would not guarantee that, would not imply, would not mean, would not necessarily
+        mean, would not prove, would not show, would not tell us, wouldn t, wouldn t always mean, wouldn t
+        automatically mean, wouldn t guarantee that, wouldn t imply, wouldn t mean, wouldn t necessarily
+        mean, wouldn t prove, wouldn t show, wouldn t tell us, wouldnt
     """),
     no_denials=phrases("""
         can t but, can t help but, can t not, cannot but, cannot help but, cannot not, couldn t not,
@@ -19,10 +38,30 @@ CUES = Cues(
         doubt, there s no doubt, why not, why wouldn t, without a doubt, without doubt
     """),
     clause_denials=phrases("""
-        aren t saying, didn t say, doesn t mean, does not mean, don t believe, don t say, don t think, doubt,
-        doubt that, isn t that, isn t true, it isn t that, no one believes, no one claims, no one says, no one would
-        say, nobody believes, nobody claims, nobody says, nobody thinks, nobody would claim, nobody would say, not
-        saying, not that, not the case, not to say, not true, wouldn t claim, wouldn t say
+        aren t saying, did not always mean, did not automatically mean, did not guarantee that, did not
+        imply, did not mean, did not necessarily mean, did not prove, did not show, did not tell us, didn t
+        always mean, didn t automatically mean, didn t guarantee that, didn t imply, didn t mean, didn t
+        necessarily mean, didn t prove, didn t say, didn t show, didn t tell us, do not always mean, do not
+        automatically mean, do not guarantee that, do not imply, do not mean, do not necessarily mean, do
+        not prove, do not show, do not tell us, does not always mean, does not automatically mean, does not
+        guarantee that, does not imply, does not mean, does not necessarily mean, does not prove, does not
+        show, does not tell us, doesn t always mean, doesn t automatically mean, doesn t guarantee that,
+        doesn t imply, doesn t mean, doesn t necessarily mean, doesn t prove, doesn t show, doesn t tell us,
+        don t always mean, don t automatically mean, don t believe, don t guarantee that, don t imply, don t
+        mean, don t necessarily mean, don t prove, don t say, don t show, don t tell us, don t think, doubt,
+        doubt that, isn t that, isn t true, it isn t that, need not always mean, need not automatically
+        mean, need not guarantee that, need not imply, need not mean, need not necessarily mean, need not
+        prove, need not show, need not tell us, needn t always mean, needn t automatically mean, needn t
+        guarantee that, needn t imply, needn t mean, needn t necessarily mean, needn t prove, needn t show,
+        needn t tell us, no one believes, no one claims, no one says, no one would say, nobody believes,
+        nobody claims, nobody says, nobody thinks, nobody would claim, nobody would say, not necessarily,
+        not saying, not that, not the case, not to say, not true, won t always mean, won t automatically
+        mean, won t guarantee that, won t imply, won t mean, won t necessarily mean, won t prove, won t
+        show, won t tell us, would not always mean, would not automatically mean, would not guarantee that,
+        would not imply, would not mean, would not necessarily mean, would not prove, would not show, would
+        not tell us, wouldn t always mean, wouldn t automatically mean, wouldn t claim, wouldn t guarantee
+        that, wouldn t imply, wouldn t mean, wouldn t necessarily mean, wouldn t prove, wouldn t say, wouldn
+        t show, wouldn t tell us
     """),
     clause_links=words("and that i it one the they this we you"),
     whichever=words(""),
@@ -48,10 +87,10 @@ CUES = Cues(
     bounds=phrases("no more than, no less than, not more than, never more than, not even"),
     closing_denials=phrases(""),
     refutations=phrases("""
-        are wrong, does not understand, doesn t get it, doesn t understand, has misunderstood, has
-        not understood, hasn t understood, is a mistake, is confused, is false, is incorrect, is
-        lying, is mistaken, is nonsense, is not true, is scaremongering, is slander, is unfair, is
-        wrong, was wrong
+        are all wrong, are both false, are both wrong, are false, are mistaken, are nonsense, are wrong,
+        does not understand, doesn t get it, doesn t understand, has misunderstood, has not understood, hasn
+        t understood, is a mistake, is confused, is false, is incorrect, is lying, is mistaken, is nonsense,
+        is not true, is scaremongering, is slander, is unfair, is wrong, was wrong
     """),
     closing_refutations=phrases(""),
     back_stops=words("because but so"),
@@ -77,11 +116,14 @@ CUES = Cues(
     stated_after=words(""),
     named_reporters=phrases(""),
     reporters=phrases("""
-        boss, colleague, colleagues, coworker, dashboard, everybody, everyone, he, manager, many, people,
-        pm, product manager, she, some, somebody, someone, they
+        a friend, a guy, boss, client, clients, colleague, colleagues, coworker, customer, customers,
+        dashboard, everybody, everyone, he, manager, many, marketing, my friend, one guy, people, pm,
+        product manager, sales, she, some, somebody, someone, team lead, teammate, tech lead, they
     """),
     report_verbs=words("""
-        asked asks believe believes claim claimed claims said say says think thinks thought told want wants
+        announced announces argue argued argues asked asks believe believes boast boasted boasts claim
+        claimed claims complain complained complains insist insisted insists said say says swear swears
+        swore think thinks thought threatened threatens told want wants warned warns worried worries worry
     """),
     number_reporters=phrases("""
         the ad says, the brief says, the brochure says, the exam says, the flyer says, the question says, the task says

@@ -22,6 +22,7 @@ ENGLISH = Grammar(
     number_words=words.STARTS,
     units=_UNITS,
     per=PhraseTable(words.PER),
+    unit_slips=PhraseTable(words.UNIT_SLIPS),
     chips=_CHIPS,
     phrases=_PHRASES,
     idiom_fillers=frozenset({"a", "an"}),

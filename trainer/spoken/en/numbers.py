@@ -36,6 +36,7 @@ _FIGURE: Atom = (FIGURE, 0.0)
 _ARTICLES = frozenset({"a", "an"})
 _MOST_PARTS = 1000
 _JOINED = frozenset({DIGIT, TEEN, TENS, HUNDRED, AND, POINT})
+_CENTS = frozenset({"cent", "cents"})
 _MORE = frozenset({"some", "something", "odd"})
 
 
@@ -75,9 +76,17 @@ class EnglishReader:
         return self._over(number) if kind == OVER else number
 
     def tail(self, at: int) -> tuple[float, int] | None:
-        """`four dollars seventeen`."""
-        pair = self._pair(at)
-        return (pair[0] / 100, pair[1]) if pair and pair[0] >= 10 else None
+        """`four dollars seventeen`, `two hours and a half`."""
+        words = self.words
+        if words[at] == "and" and words[at + 1] == "a" and words[at + 2] in ("half", "quarter"):
+            return 1 / PARTS[words[at + 2]], at + 3
+        pair = self._pair(at + (words[at] == "and"))
+        if pair is None:
+            return None
+        is_cents = words[pair[1]] in _CENTS
+        if is_cents:
+            return pair[0] / 100, pair[1] + 1
+        return (pair[0] / 100, pair[1]) if pair[0] >= 10 and words[at] != "and" else None
 
     def is_bare_scale(self, at: int) -> bool:
         kind = self.atoms[at][0]
@@ -242,8 +251,14 @@ class EnglishReader:
             if pair is None and (figure is None or not figure.digits):
                 return None
             digits, after = (str(int(pair[0])), pair[1]) if pair else (self.words[first], first + 1)
+        digits, after = self._past_zeros(digits, after)
         scale, after = self._scale(after)
         return Number(round(float(f"{int(value)}.{digits}") * scale, 6), after, False, scale)
+
+    def _past_zeros(self, digits: str, at: int) -> tuple[str, int]:
+        """`zero point zero sixteen`: behind zeros the rest may be said as one number."""
+        pair = self._pair(at) if self.atoms[at][0] in (TEEN, TENS) and not digits.strip("0") else None
+        return (digits + str(int(pair[0])), pair[1]) if pair else (digits, at)
 
     def _fraction(self, whole: tuple[float, int], at: int) -> Number | None:
         """`two thirds`, `two and a half`."""

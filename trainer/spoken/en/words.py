@@ -162,6 +162,7 @@ _NAMED_CHIPS = [
 NAMES: dict[str, bool] = {
     **meaning(True, spell("fp|bf|int|nf|tf|f p|b f|i n t|n f|float|b float|w|mxfp|nvfp|bfloat", _WIDTHS)),
     **meaning(True, _NAMED_CHIPS),
+    **meaning(True, ["fifty fifty", "fifty - fifty"]),
     **meaning(True, spell("p", "fifty|ninety|ninety five|ninety nine|50|90|95|99")),
     **meaning(
         True, ["24/7", "twenty four seven", "one of", "no one", "one another", "one by one", "this one"]
@@ -196,6 +197,13 @@ IDIOMS: dict[str, tuple[float, str]] = {
     **meaning((_THREE, "x"), ["triple", "triples", "tripled", "threefold", "thrice"]),
     **meaning((_FOUR, "x"), ["quadruple", "quadruples", "quadrupled", "fourfold"]),
     **meaning((_TEN, "x"), ["tenfold"]),
+    **meaning((1.5, "x"), ["half again as", "half as much again", "half as long again"]),
+    **meaning((1.5, "h"), spell("an|one", "hour and a half")),
+    **meaning((1.5, "min"), spell("a|one", "minute and a half")),
+    **meaning((1.5, "s"), spell("a|one", "second and a half")),
+    **meaning((1.5, "GB"), spell("a|one", "gig and a half")),
+    **meaning((0.5, "%"), ["half a percent"]),
+    **meaning((6.0, ""), ["half a dozen"]),
 }
 
 APPROXIMATIONS: dict[str, str] = {
@@ -232,3 +240,19 @@ RESTS = ENDS | frozenset(
 )
 ARTICLE_UNITS = frozenset(listed("token param head layer user request kernel step GPU chat x"))
 WIDTH_CONTEXTS = frozenset(listed("quantize quantized quantization precision weights int fp to in at"))
+UNIT_SLIPS: dict[str, bool] = meaning(
+    True,
+    [
+        "i mean",
+        "i meant",
+        "sorry",
+        "no sorry",
+        "oops",
+        "wait",
+        "no wait",
+        "rather",
+        "or rather",
+        "make that",
+    ],
+)
+"""Between a quantity and a bare unit these say that the unit is put right."""

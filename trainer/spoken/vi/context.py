@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainer.spoken.phrases import listed, meaning
+from trainer.spoken.phrases import listed, meaning, spell
 
 _COMPARED = listed(
     "nhanh chậm dài ngắn nhiều ít rẻ đắt lâu lớn nhỏ cao thấp to bé kém khỏe tốt nặng nhẹ mắc đông gọn"
@@ -103,3 +103,11 @@ RESTS = ENDS | frozenset(
 ARTICLE_UNITS = frozenset(listed("token param head layer user request kernel step GPU chat x"))
 """`một` before these is an article."""
 ZERO_LEFT = frozenset({"bằng", "=", "về", "ra"})
+UNIT_SLIPS: dict[str, bool] = {
+    **meaning(True, spell("à|á|ý|í|ơ|ờ|ấy|ủa|ừ|", "nhầm|lộn|quên|chết|sai|khoan", "|rồi|tí")),
+    **meaning(True, spell("à|ý|í|ơ|ờ|ấy|ủa", "|không|hổng|hông|thôi|không phải|hổng phải|hông phải")),
+    **meaning(True, spell("em|tôi|mình|tui", "nhầm|lộn|nói nhầm|nói lộn", "|rồi")),
+    **meaning(True, spell("ý em|ý tôi|ý mình|phải|đúng ra|chính xác", "là")),
+    **meaning(True, ["xin lỗi", "sửa lại", "nói lại", "nói nhầm", "nói lộn", "sorry"]),
+}
+"""Between a quantity and a bare unit these say that the unit is put right."""

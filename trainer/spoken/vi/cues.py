@@ -6,20 +6,56 @@ from trainer.spoken.cues import Cues, phrases, words
 
 CUES = Cues(
     denials=phrases("""
-        aren t, by no means, can not, can t, cannot, cannot be, chơ nỏ, chưa, chưa bao giờ, chả, chả còn,
-        chả phải, chẳng, chẳng bao giờ, chẳng còn, chẳng phải, chớ chẳng, chớ hông, chớ hỏng phải, chớ hổng,
-        chớ khong, chớ không, chớ ko, chứ chả, chứ chẳng, chứ hong, chứ hông, chứ hỏng phải, chứ hổng, chứ
-        khong, chứ không, chứ ko, chứ nào có, chứ đâu, couldn t, có mô, có đâu, cứ khỏi, didn t, do not,
-        doesn t, don t, far from, hardly, hong, hông, hông bao giờ, hông còn, hông phải, hỏng phải, hổng,
-        hổng bao giờ, hổng còn, hổng nghĩ, hổng phải, instead of, isn t, khong, khó mà, không, không bao
-        giờ, không cho là, không còn, không có nghĩa là, không hề, không nghĩ, không nghĩ là, không phải,
-        không phải là, không thể, không tin, không tin là, không đồng ý, khỏi chia, khỏi cần, khỏi hứa, khỏi
-        mua, khỏi phải, khỏi quảng cáo, khỏi thêm, khỏi tăng, khỏi đọc, ko, là khỏi, làm gì có, làm gì mà,
-        làm sao hứa, làm sao mà, mô có, mô phải, never, no, no longer, no way, nobody, not, nothing, nào có
-        phải, nào phải, nên khỏi, nỏ, nỏ có, nỏ phải, rather than, sao có thể, sao mà, should not, shouldn
-        t, thay cho, thay vì, thì khỏi, thôi không, thôi khỏi, vậy khỏi, wasn t, without, won t, wouldn t,
-        đâu còn, đâu có, đâu cần, đâu mà, đâu phải, đâu thể, đâu được, đời nào, đừng, đừng bảo là, đừng có,
-        đừng nói, đừng nói là, đừng tưởng
+        aren t, by no means, can not, can t, cannot, cannot be, chơ nỏ, chưa, chưa ai bảo, chưa ai nói, chưa
+        bao giờ, chưa chắc, chưa chắc là, chưa chắc đã, chưa chứng tỏ, chưa chứng tỏ là, chưa có nghĩa, chưa
+        có nghĩa là, chưa có nghĩa rằng, chưa có đồng nghĩa, chưa có đồng nghĩa là, chưa có đồng nghĩa rằng,
+        chưa có đồng nghĩa với, chưa có đồng nghĩa với việc, chưa hẳn, chưa hẳn là, chưa hẳn đã, chưa hề
+        nghĩa, chưa hề nghĩa là, chưa hề nghĩa rằng, chưa hề đồng nghĩa, chưa hề đồng nghĩa là, chưa hề đồng
+        nghĩa rằng, chưa hề đồng nghĩa với, chưa hề đồng nghĩa với việc, chưa nghĩa, chưa nghĩa là, chưa
+        nghĩa rằng, chưa nhất thiết, chưa nhất thiết là, chưa suy ra, chưa suy ra là, chưa đồng nghĩa, chưa
+        đồng nghĩa là, chưa đồng nghĩa rằng, chưa đồng nghĩa với, chưa đồng nghĩa với việc, chả, chả chứng
+        tỏ, chả chứng tỏ là, chả còn, chả có nghĩa, chả có nghĩa là, chả có nghĩa rằng, chả có đồng nghĩa,
+        chả có đồng nghĩa là, chả có đồng nghĩa rằng, chả có đồng nghĩa với, chả có đồng nghĩa với việc, chả
+        hẳn, chả hẳn là, chả hẳn đã, chả nghĩa, chả nghĩa là, chả nghĩa rằng, chả nhất thiết, chả nhất thiết
+        là, chả phải, chả suy ra, chả suy ra là, chả đồng nghĩa, chả đồng nghĩa là, chả đồng nghĩa rằng, chả
+        đồng nghĩa với, chả đồng nghĩa với việc, chắc gì, chắc gì đã, chẳng, chẳng bao giờ, chẳng chứng tỏ,
+        chẳng chứng tỏ là, chẳng còn, chẳng có nghĩa, chẳng có nghĩa là, chẳng có nghĩa rằng, chẳng có đồng
+        nghĩa, chẳng có đồng nghĩa là, chẳng có đồng nghĩa rằng, chẳng có đồng nghĩa với, chẳng có đồng
+        nghĩa với việc, chẳng hẳn, chẳng hẳn là, chẳng hẳn đã, chẳng nghĩa, chẳng nghĩa là, chẳng nghĩa
+        rằng, chẳng nhất thiết, chẳng nhất thiết là, chẳng phải, chẳng suy ra, chẳng suy ra là, chẳng đồng
+        nghĩa, chẳng đồng nghĩa là, chẳng đồng nghĩa rằng, chẳng đồng nghĩa với, chẳng đồng nghĩa với việc,
+        chớ chẳng, chớ hông, chớ hỏng phải, chớ hổng, chớ khong, chớ không, chớ ko, chứ chả, chứ chẳng, chứ
+        hong, chứ hông, chứ hỏng phải, chứ hổng, chứ khong, chứ không, chứ ko, chứ nào có, chứ đâu, couldn
+        t, còn khuya mới, còn lâu mới, còn xa mới, có mô, có đâu, cứ khỏi, didn t, do not, doesn t, don t,
+        far from, hardly, hong, hông, hông bao giờ, hông còn, hông có nghĩa, hông có nghĩa là, hông có nghĩa
+        rằng, hông có đồng nghĩa, hông có đồng nghĩa là, hông có đồng nghĩa rằng, hông có đồng nghĩa với,
+        hông có đồng nghĩa với việc, hông nghĩa, hông nghĩa là, hông nghĩa rằng, hông phải, hông đồng nghĩa,
+        hông đồng nghĩa là, hông đồng nghĩa rằng, hông đồng nghĩa với, hông đồng nghĩa với việc, hỏng phải,
+        hổng, hổng bao giờ, hổng chứng tỏ, hổng chứng tỏ là, hổng còn, hổng có nghĩa, hổng có nghĩa là, hổng
+        có nghĩa rằng, hổng có đồng nghĩa, hổng có đồng nghĩa là, hổng có đồng nghĩa rằng, hổng có đồng
+        nghĩa với, hổng có đồng nghĩa với việc, hổng hẳn, hổng hẳn là, hổng hẳn đã, hổng nghĩ, hổng nghĩa,
+        hổng nghĩa là, hổng nghĩa rằng, hổng nhất thiết, hổng nhất thiết là, hổng phải, hổng suy ra, hổng
+        suy ra là, hổng đồng nghĩa, hổng đồng nghĩa là, hổng đồng nghĩa rằng, hổng đồng nghĩa với, hổng đồng
+        nghĩa với việc, instead of, isn t, khong, khó mà, không, không bao giờ, không bảo đảm là, không cho
+        là, không chứng tỏ, không chứng tỏ là, không còn, không có nghĩa, không có nghĩa là, không có nghĩa
+        rằng, không có đồng nghĩa, không có đồng nghĩa là, không có đồng nghĩa rằng, không có đồng nghĩa
+        với, không có đồng nghĩa với việc, không hẳn, không hẳn là, không hẳn đã, không hề, không hề nghĩa,
+        không hề nghĩa là, không hề nghĩa rằng, không hề đồng nghĩa, không hề đồng nghĩa là, không hề đồng
+        nghĩa rằng, không hề đồng nghĩa với, không hề đồng nghĩa với việc, không nghĩ, không nghĩ là, không
+        nghĩa, không nghĩa là, không nghĩa rằng, không nhất thiết, không nhất thiết là, không phải, không
+        phải là, không suy ra, không suy ra là, không thể, không tin, không tin là, không đảm bảo là, không
+        đồng nghĩa, không đồng nghĩa là, không đồng nghĩa rằng, không đồng nghĩa với, không đồng nghĩa với
+        việc, không đồng ý, khỏi chia, khỏi cần, khỏi hứa, khỏi mua, khỏi phải, khỏi quảng cáo, khỏi thêm,
+        khỏi tăng, khỏi đọc, ko, là khỏi, làm gì có, làm gì mà, làm sao hứa, làm sao mà, mô có, mô phải,
+        never, no, no longer, no way, nobody, not, nothing, nào có phải, nào phải, nên khỏi, nỏ, nỏ có, nỏ
+        nghĩa, nỏ nghĩa là, nỏ nghĩa rằng, nỏ phải, nỏ đồng nghĩa, nỏ đồng nghĩa là, nỏ đồng nghĩa rằng, nỏ
+        đồng nghĩa với, nỏ đồng nghĩa với việc, rather than, sao có thể, sao mà, should not, shouldn t, thay
+        cho, thay vì, thì khỏi, thôi không, thôi khỏi, vậy khỏi, wasn t, without, won t, wouldn t, đâu chắc,
+        đâu chắc là, đâu còn, đâu có, đâu có nghĩa, đâu có nghĩa là, đâu có nghĩa rằng, đâu có đồng nghĩa,
+        đâu có đồng nghĩa là, đâu có đồng nghĩa rằng, đâu có đồng nghĩa với, đâu có đồng nghĩa với việc, đâu
+        cần, đâu hẳn, đâu hẳn là, đâu mà, đâu nghĩa, đâu nghĩa là, đâu nghĩa rằng, đâu phải, đâu thể, đâu
+        được, đâu đồng nghĩa, đâu đồng nghĩa là, đâu đồng nghĩa rằng, đâu đồng nghĩa với, đâu đồng nghĩa với
+        việc, đời nào, đừng, đừng bảo là, đừng có, đừng nói, đừng nói là, đừng tưởng
     """),
     no_denials=phrases("""
         bao mô, biết đâu, bữa mô, chi mô mà, chưa kể, chưa nói, chưa trừ, chưa tính, chả có gì sai,
@@ -40,13 +76,49 @@ CUES = Cues(
         mô, đi đâu, đâu đó, đến mô, đến đâu, đừng có lo, đừng lo, đừng ngại, ở không, ở mô, ở đâu
     """),
     clause_denials=phrases("""
-        chả ai bảo, chả ai nói, chả phải, chẳng ai bảo, chẳng ai nói, chẳng phải, chẳng phải là, chứ không phải, hông
-        phải, hổng ai nói, hổng phải, hỏng phải, không ai bảo, không ai dám nói, không ai nghĩ, không ai nói, không
-        bảo, không cho là, không cho rằng, không có chuyện, không có nghĩa, không có nghĩa là, không hề, không nghĩ,
-        không nghĩ là, không nói, không phải, không phải cứ, không phải là, không tin, không tin là, không đúng khi
-        nói, không đúng là, mô phải, nobody says, nào có phải, nào phải, nỏ phải, đâu ai nói, đâu có bảo, đâu có
-        nghĩa, đâu có nghĩa là, đâu có nói, đâu có phải, đâu phải, đâu phải cứ, đâu phải là, đừng bảo là, đừng nghĩ
-        là, đừng nói là, đừng tưởng, đừng tưởng là
+        chưa ai bảo, chưa ai nói, chưa chắc, chưa chắc là, chưa chắc đã, chưa chứng tỏ, chưa chứng tỏ là,
+        chưa có nghĩa, chưa có nghĩa là, chưa có nghĩa rằng, chưa có đồng nghĩa, chưa có đồng nghĩa là, chưa
+        có đồng nghĩa rằng, chưa có đồng nghĩa với, chưa có đồng nghĩa với việc, chưa hẳn, chưa hẳn là, chưa
+        hẳn đã, chưa hề nghĩa, chưa hề nghĩa là, chưa hề nghĩa rằng, chưa hề đồng nghĩa, chưa hề đồng nghĩa
+        là, chưa hề đồng nghĩa rằng, chưa hề đồng nghĩa với, chưa hề đồng nghĩa với việc, chưa nghĩa, chưa
+        nghĩa là, chưa nghĩa rằng, chưa nhất thiết, chưa nhất thiết là, chưa suy ra, chưa suy ra là, chưa
+        đồng nghĩa, chưa đồng nghĩa là, chưa đồng nghĩa rằng, chưa đồng nghĩa với, chưa đồng nghĩa với việc,
+        chả ai bảo, chả ai nói, chả chứng tỏ, chả chứng tỏ là, chả có nghĩa, chả có nghĩa là, chả có nghĩa
+        rằng, chả có đồng nghĩa, chả có đồng nghĩa là, chả có đồng nghĩa rằng, chả có đồng nghĩa với, chả có
+        đồng nghĩa với việc, chả hẳn, chả hẳn là, chả hẳn đã, chả nghĩa, chả nghĩa là, chả nghĩa rằng, chả
+        nhất thiết, chả nhất thiết là, chả phải, chả suy ra, chả suy ra là, chả đồng nghĩa, chả đồng nghĩa
+        là, chả đồng nghĩa rằng, chả đồng nghĩa với, chả đồng nghĩa với việc, chắc gì, chắc gì đã, chẳng ai
+        bảo, chẳng ai nói, chẳng chứng tỏ, chẳng chứng tỏ là, chẳng có nghĩa, chẳng có nghĩa là, chẳng có
+        nghĩa rằng, chẳng có đồng nghĩa, chẳng có đồng nghĩa là, chẳng có đồng nghĩa rằng, chẳng có đồng
+        nghĩa với, chẳng có đồng nghĩa với việc, chẳng hẳn, chẳng hẳn là, chẳng hẳn đã, chẳng nghĩa, chẳng
+        nghĩa là, chẳng nghĩa rằng, chẳng nhất thiết, chẳng nhất thiết là, chẳng phải, chẳng phải là, chẳng
+        suy ra, chẳng suy ra là, chẳng đồng nghĩa, chẳng đồng nghĩa là, chẳng đồng nghĩa rằng, chẳng đồng
+        nghĩa với, chẳng đồng nghĩa với việc, chứ không phải, hông có nghĩa, hông có nghĩa là, hông có nghĩa
+        rằng, hông có đồng nghĩa, hông có đồng nghĩa là, hông có đồng nghĩa rằng, hông có đồng nghĩa với,
+        hông có đồng nghĩa với việc, hông nghĩa, hông nghĩa là, hông nghĩa rằng, hông phải, hông đồng nghĩa,
+        hông đồng nghĩa là, hông đồng nghĩa rằng, hông đồng nghĩa với, hông đồng nghĩa với việc, hỏng phải,
+        hổng ai nói, hổng chứng tỏ, hổng chứng tỏ là, hổng có nghĩa, hổng có nghĩa là, hổng có nghĩa rằng,
+        hổng có đồng nghĩa, hổng có đồng nghĩa là, hổng có đồng nghĩa rằng, hổng có đồng nghĩa với, hổng có
+        đồng nghĩa với việc, hổng hẳn, hổng hẳn là, hổng hẳn đã, hổng nghĩa, hổng nghĩa là, hổng nghĩa rằng,
+        hổng nhất thiết, hổng nhất thiết là, hổng phải, hổng suy ra, hổng suy ra là, hổng đồng nghĩa, hổng
+        đồng nghĩa là, hổng đồng nghĩa rằng, hổng đồng nghĩa với, hổng đồng nghĩa với việc, không ai bảo,
+        không ai dám nói, không ai nghĩ, không ai nói, không bảo, không bảo đảm là, không cho là, không cho
+        rằng, không chứng tỏ, không chứng tỏ là, không có chuyện, không có nghĩa, không có nghĩa là, không
+        có nghĩa rằng, không có đồng nghĩa, không có đồng nghĩa là, không có đồng nghĩa rằng, không có đồng
+        nghĩa với, không có đồng nghĩa với việc, không hẳn, không hẳn là, không hẳn đã, không hề, không hề
+        nghĩa, không hề nghĩa là, không hề nghĩa rằng, không hề đồng nghĩa, không hề đồng nghĩa là, không hề
+        đồng nghĩa rằng, không hề đồng nghĩa với, không hề đồng nghĩa với việc, không nghĩ, không nghĩ là,
+        không nghĩa, không nghĩa là, không nghĩa rằng, không nhất thiết, không nhất thiết là, không nói,
+        không phải, không phải cứ, không phải là, không suy ra, không suy ra là, không tin, không tin là,
+        không đúng khi nói, không đúng là, không đảm bảo là, không đồng nghĩa, không đồng nghĩa là, không
+        đồng nghĩa rằng, không đồng nghĩa với, không đồng nghĩa với việc, mô phải, nobody says, nào có phải,
+        nào phải, nỏ nghĩa, nỏ nghĩa là, nỏ nghĩa rằng, nỏ phải, nỏ đồng nghĩa, nỏ đồng nghĩa là, nỏ đồng
+        nghĩa rằng, nỏ đồng nghĩa với, nỏ đồng nghĩa với việc, đâu ai nói, đâu chắc, đâu chắc là, đâu có
+        bảo, đâu có nghĩa, đâu có nghĩa là, đâu có nghĩa rằng, đâu có nói, đâu có phải, đâu có đồng nghĩa,
+        đâu có đồng nghĩa là, đâu có đồng nghĩa rằng, đâu có đồng nghĩa với, đâu có đồng nghĩa với việc, đâu
+        hẳn, đâu hẳn là, đâu nghĩa, đâu nghĩa là, đâu nghĩa rằng, đâu phải, đâu phải cứ, đâu phải là, đâu
+        đồng nghĩa, đâu đồng nghĩa là, đâu đồng nghĩa rằng, đâu đồng nghĩa với, đâu đồng nghĩa với việc,
+        đừng bảo là, đừng nghĩ là, đừng nói là, đừng tưởng, đừng tưởng là
     """),
     clause_links=words("anh cháu chúng có em là mình nó rằng ta tui tôi"),
     whichever=words("ai gì nào"),
@@ -81,21 +153,39 @@ CUES = Cues(
         nha, đâu nhé, đâu á, đâu ạ
     """),
     refutations=phrases("""
-        chưa đúng, em không tin, em không đồng ý, không phải rứa, không phải thế, không phải vậy,
-        không phải vậy đâu, không đúng đâu, là bậy, là bịa, là chưa hiểu, là chưa hiểu bài, là chưa
-        hiểu gì, là chưa thông, là chưa đúng, là dọa, là dọa ma, là hiểu lầm, là hiểu nhầm, là hù,
-        là hù dọa, là hổng đúng, là không hiểu, là không hiểu gì, là không đúng, là lầm, là lầm to,
-        là lộn, là nhầm, là nhầm to, là nói bậy, là nói bừa, là nói nhảm, là nói oan, là nói quá, là
-        nói trật, là nói xạo, là oan, là sai, là sai bét, là sai lè, là sai rồi, là sai toét, là
-        trật, là trật lất, là trật rồi, là tào lao, là tầm bậy, là vô lý, là vớ vẩn, là xạo, là đồ
-        bậy, mô phải rứa, nghe sai sai, nghe vô lý, nỏ phải rứa, thì bậy, thì chưa hiểu, thì không
-        đúng, thì lầm, thì lầm rồi, thì nhầm, thì nhầm rồi, thì nói oan, thì nói quá, thì oan, thì
-        sai, thì sai rồi, thì trật, thì trật rồi, tôi không tin, tôi không đồng ý, đâu phải thế, đâu
-        phải vậy
+        chưa đúng, cũng không đúng, cũng nhầm, cũng sai, cũng trật, em không tin, em không đồng ý, không
+        phải rứa, không phải thế, không phải vậy, không phải vậy đâu, không đúng đâu, là bậy, là bịa, là
+        chưa hiểu, là chưa hiểu bài, là chưa hiểu gì, là chưa thông, là chưa đúng, là dọa, là dọa ma, là
+        hiểu lầm, là hiểu nhầm, là hù, là hù dọa, là hổng đúng, là không hiểu, là không hiểu gì, là không
+        đúng, là lầm, là lầm to, là lộn, là nhầm, là nhầm to, là nói bậy, là nói bừa, là nói nhảm, là nói
+        oan, là nói quá, là nói trật, là nói xạo, là oan, là sai, là sai bét, là sai lè, là sai rồi, là sai
+        toét, là trật, là trật lất, là trật rồi, là tào lao, là tầm bậy, là vô lý, là vớ vẩn, là xạo, là đồ
+        bậy, mô phải rứa, nghe sai sai, nghe vô lý, nỏ phải rứa, thì bậy, thì chưa hiểu, thì không đúng, thì
+        lầm, thì lầm rồi, thì nhầm, thì nhầm rồi, thì nói oan, thì nói quá, thì oan, thì sai, thì sai rồi,
+        thì trật, thì trật rồi, tôi không tin, tôi không đồng ý, đâu phải thế, đâu phải vậy, đều bậy, đều
+        không phải, đều không đúng, đều là sai, đều lầm, đều nhầm, đều sai, đều sai cả, đều trật, đều vô lý
     """),
     closing_refutations=phrases("""
-        cho là không, em nghĩ không, là chưa, là hổng, là không phải, nghĩ không phải, nghĩ là không, thì
-        chưa, thì hông, thì hổng, thì không, thì không phải, thì nỏ, thấy là không
+        cho là không, chưa chắc đâu, chưa thuyết phục, chưa thuyết phục lắm, còn lâu, cũng chưa chắc, em
+        nghĩ không, không thuyết phục, không thuyết phục lắm, không thấy hợp lý, không thấy thuyết phục, là
+        chưa, là chưa chắc, là hổng, là không phải, nghe chưa thuyết phục, nghe chưa thuyết phục chút nào,
+        nghe chưa thuyết phục lắm, nghe chưa thuyết phục tí nào, nghe không hợp lý, nghe không hợp lý chút
+        nào, nghe không hợp lý lắm, nghe không hợp lý tí nào, nghe không lọt, nghe không lọt chút nào, nghe
+        không lọt lắm, nghe không lọt tai, nghe không lọt tai chút nào, nghe không lọt tai lắm, nghe không
+        lọt tai tí nào, nghe không lọt tí nào, nghe không thuyết phục, nghe không thuyết phục chút nào, nghe
+        không thuyết phục lắm, nghe không thuyết phục tí nào, nghe không xuôi, nghe không xuôi chút nào,
+        nghe không xuôi lắm, nghe không xuôi tí nào, nghe sai sai, nghe sai sai chút nào, nghe sai sai lắm,
+        nghe sai sai tí nào, nghe vô lý, nghe vô lý chút nào, nghe vô lý lắm, nghe vô lý tí nào, nghĩ không
+        phải, nghĩ là không, thì chưa, thì chưa chắc, thì chưa hẳn, thì còn lâu, thì hông, thì hổng, thì
+        không, thì không hẳn, thì không phải, thì nỏ, thấy chưa thuyết phục, thấy chưa thuyết phục chút nào,
+        thấy chưa thuyết phục lắm, thấy chưa thuyết phục tí nào, thấy không hợp lý, thấy không hợp lý chút
+        nào, thấy không hợp lý lắm, thấy không hợp lý tí nào, thấy không lọt, thấy không lọt chút nào, thấy
+        không lọt lắm, thấy không lọt tai, thấy không lọt tai chút nào, thấy không lọt tai lắm, thấy không
+        lọt tai tí nào, thấy không lọt tí nào, thấy không thuyết phục, thấy không thuyết phục chút nào, thấy
+        không thuyết phục lắm, thấy không thuyết phục tí nào, thấy không xuôi, thấy không xuôi chút nào,
+        thấy không xuôi lắm, thấy không xuôi tí nào, thấy là không, thấy sai sai, thấy sai sai chút nào,
+        thấy sai sai lắm, thấy sai sai tí nào, thấy vô lý, thấy vô lý chút nào, thấy vô lý lắm, thấy vô lý
+        tí nào
     """),
     back_stops=words("bởi chơ chớ chứ còn mà nhưng nên tại vì"),
     answering=words("chưa hong hông hổng khong không ko no nỏ"),
@@ -127,20 +217,25 @@ CUES = Cues(
     stated_after=words("bảo chắc dạ là lời ngồi nói nằm trả ăn đáp ở"),
     named_reporters=phrases("anh, bà, bên, bạn, chú, chị, cô, cậu, nhóm, ông, phía, team, thằng, đội"),
     reporters=phrases("""
-        ai cũng, ai mà, ai đó, anh bạn, anh em, anh kia, anh pm, anh đồng nghiệp, anh ấy, bê em, bạn em, bạn
-        kia, bạn đó, bạn đồng nghiệp, bạn ấy, bả, chị ấy, có bạn, có người, dashboard, họ, khách, mấy bạn,
-        mấy người, mọi người, một số người, người khác, người ta, nhiều bạn, nhiều người, pi em, pm, quản
-        lý, sếp, thằng bạn, ông bạn, ông pm, đồng nghiệp, ổng
+        ai cũng, ai mà, ai đó, anh bạn, anh em, anh kia, anh nọ, anh pm, anh đồng nghiệp, anh ấy, blog, bà
+        chủ, bà kia, bà nọ, bà ấy, bài báo, bê em, bạn em, bạn học, bạn kia, bạn nọ, bạn đó, bạn đồng
+        nghiệp, bạn ấy, bả, bọn họ, bọn nó, cha kia, chúng nó, chị ấy, con kia, có anh, có bà, có bạn, có
+        chị, có kẻ, có người, có thằng, có ông, có đứa, cô ấy, cậu ấy, dashboard, giám đốc, hắn, họ, khách,
+        leader, mấy anh, mấy bạn, mấy người, mấy ông, mấy đứa, mọi người, một số người, người khác, người
+        ta, nhiều anh, nhiều bạn, nhiều người, pi em, pm, quản lý, sếp, team lead, tech lead, thằng bạn,
+        thằng kia, thằng nọ, trưởng nhóm, trưởng phòng, tổ trưởng, tụi nó, vài bạn, vài người, ông bạn, ông
+        chủ, ông kia, ông nọ, ông pm, ông ấy, đồng nghiệp, đứa bạn, đứa em, ảnh, ổng
     """),
     report_verbs=words("""
-        biểu bảo bẩu claim cãi hiểu hỏi hứa khẳng kêu muốn nghĩ nhầm nói phán quảng tuyên tưởng đoán đòi đề
+        biểu bảo bẩu chê claim cãi dọa hiểu hù hỏi hứa khoe khăng khẳng kêu lo muốn mắng nghĩ nhầm nhắn nàn
+        nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
     """),
     number_reporters=phrases("""
         bảng giá ghi, câu hỏi ghi, họ ghi, khách ghi, người ta ghi, người ta viết, quảng cáo ghi, quảng cáo nói, tờ rơi
         bảo, tờ rơi ghi, tờ rơi nói, đề bài bảo, đề bài ghi, đề bài nói, đề bảo, đề ghi, đề nói, đề viết
     """),
-    demands=words("muốn đòi"),
-    relatives=words("mà"),
+    demands=words("chê lo muốn mắng than đòi"),
+    relatives=words("chẳng chớ hổng khỏi không mà nào đừng"),
     demonstratives=words("ấy"),
     beliefs=phrases("""
         ban đầu em, ban đầu em nghĩ, ban đầu mình, ban đầu nghe, ban đầu nghĩ, ban đầu tui, ban đầu tôi, ban

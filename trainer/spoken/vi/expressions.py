@@ -46,12 +46,16 @@ _COUNTED = frozenset(
         "card cuộc layer lớp"
     )
 )
+_HOURS = frozenset({"giờ", "tiếng"})
+"""Behind them two digits are minutes: một tiếng hai ba phút."""
+_LONG_TIMES = frozenset(listed("phút giờ tiếng ngày tuần tháng"))
 _RATE_JOINERS = frozenset({"một", "mỗi", "trên", "/", "giây"})
 _SCALES = frozenset({SCALE, HUNDRED, DOZEN, TENS})
 _MOST_PARTS = 1000
 _LARGE_SCALE = 1000.0
 """After a thousand or a million `phải` is "must": một triệu phải năm ngàn giây."""
 _LARGEST_NUMERATOR = 10
+_LEAST_TENS = 10
 
 
 class ExpressionReader:
@@ -81,6 +85,8 @@ class ExpressionReader:
         kind, following = self.atoms[at][0], self.atoms[at + 1][0]
         if kind == HUNDRED and following == DIGIT and self.atoms[at + 2][0] == HUNDRED:
             return self._hundreds(at)
+        if kind == DIGIT and following == TENS and self.atoms[at + 3][0] == FINAL:
+            return self._same_tens(at) or self.plain(at)
         is_pair = kind == DIGIT and following in (DIGIT, TEN)
         number = (self._neighbours(at) if is_pair else None) or self.plain(at)
         if number is None or self.atoms[number.end] is NONE:
@@ -111,7 +117,8 @@ class ExpressionReader:
             if vague is not None:
                 return vague
         if kind == HALF and whole.value < 100 and whole.scale <= 10:
-            return Number(whole.value + 0.5, whole.end + 1)
+            scale, end = self.whole.scale(whole.end + 1)
+            return Number((whole.value + 0.5) * scale, end, False, scale)
         is_digit = whole.end == at + 1 and self.atoms[at][0] == DIGIT
         return Number(whole.value, whole.end, is_digit, whole.scale, None, whole.readings)
 
@@ -174,7 +181,14 @@ class ExpressionReader:
             if kind == FINAL:
                 break
             kind, value = self.atoms[at]
-        return digits, at
+        return self._with_tens(digits, at)
+
+    def _with_tens(self, digits: str, at: int) -> tuple[str, int]:
+        """`không phẩy không mười sáu`: behind zeros the rest may be said as one number."""
+        tens = self.whole.tens(at) if digits and not digits.strip("0") else None
+        return (
+            (digits + str(int(tens.value)), tens.end) if tens and tens.value >= _LEAST_TENS else (digits, at)
+        )
 
     def _begins_another(self, at: int) -> bool:
         """The digit at `at` is not the last of a fraction but the first of the next number, or an article."""
@@ -193,16 +207,27 @@ class ExpressionReader:
             return self._paired(at)
         if kind != DIGIT or other not in (DIGIT, TEN) or high - low != 1 or low == 0:
             return None
+        if at and self.words[at - 1] in _HOURS:
+            return None
         end = at + 2
         factor = 1.0
         while self.atoms[end][0] in _SCALES:
             factor *= self.atoms[end][1]
             end += 1
+        if factor == 1.0 and self.atoms[end][0] == PART and self.atoms[end + 1][0] == TEN:
+            return Number(low / 10, end + 2, high=high / 10, is_fraction=True)
         if factor == 1.0 and not (self.counts(end) and (low in (1, 9) or self._is_count(end))):
             return None
         if self.atoms[end][0] in (DIGIT, FINAL, HALF, LINK):
             return None
         return Number(low * factor, end, False, factor, high * factor)
+
+    def _same_tens(self, at: int) -> Number | None:
+        """`bảy mươi bảy lăm phần trăm`: 70 to 75."""
+        tens, unit = self.atoms[at][1], self.atoms[at + 3][1]
+        if self.atoms[at + 2] != (DIGIT, tens):
+            return None
+        return Number(tens * 10, at + 4, high=tens * 10 + unit)
 
     def _hundreds(self, at: int) -> Number | None:
         """`trăm sáu trăm bảy`: 160 to 170."""
@@ -212,7 +237,9 @@ class ExpressionReader:
         return Number(100 + low * 10, at + 4, False, 1.0, 100 + high * 10)
 
     def _is_count(self, at: int) -> bool:
-        """`hai ba người` are two or three; `sáu bảy token một giây` are 67, `hai ba mili giây` 23."""
+        """`hai ba người`, `hai ba phút` are two or three; `sáu bảy token một giây` are 67."""
+        if self.words[at] in _LONG_TIMES:
+            return True
         end = at
         while self.words[end] in _COUNTED or end == at:
             end += 1

@@ -6,13 +6,15 @@ from trainer.spoken.atoms import SCALE
 from trainer.spoken.en.words import STARTS as ENGLISH_STARTS
 from trainer.spoken.grammar import Grammar, is_one_of, phrases
 from trainer.spoken.measure import CHIP
-from trainer.spoken.phrases import PhraseTable, listed
+from trainer.spoken.phrases import PhraseTable, listed, spell
 from trainer.spoken.vi import context, names, unit_words
 from trainer.spoken.vi.number_words import LOOSE
 from trainer.spoken.vi.reader import VietnameseReader
 
 _IDIOMS = {
     "gấp đôi": (2.0, "x"),
+    "gấp đôi rưỡi": (2.5, "x"),
+    "một lần rưỡi": (1.5, "x"),
     "gấp rưỡi": (1.5, "x"),
     "nhân đôi": (2.0, "x"),
     "tăng đôi": (2.0, "x"),
@@ -25,6 +27,10 @@ _IDIOMS = {
     "nửa triệu": (5e5, ""),
     "nửa tỷ": (5e8, ""),
     "nửa tỉ": (5e8, ""),
+    **dict.fromkeys(spell("tiếng|giờ", "rưỡi|rưởi"), (1.5, "h")),
+    **dict.fromkeys(spell("phút", "rưỡi|rưởi"), (1.5, "min")),
+    **dict.fromkeys(spell("gig|giga|gi ga", "rưỡi|rưởi"), (1.5, "GB")),
+    **dict.fromkeys(spell("đô", "rưỡi|rưởi", "|một giờ|mỗi giờ|một tiếng"), (1.5, "USD")),
 }
 _UNITS = PhraseTable(unit_words.UNITS)
 _CHIPS = PhraseTable(names.CHIPS)
@@ -42,6 +48,7 @@ VIETNAMESE = Grammar(
     number_words=_STARTS | _ENGLISH,
     units=_UNITS,
     per=PhraseTable(unit_words.PER),
+    unit_slips=PhraseTable(context.UNIT_SLIPS),
     chips=_CHIPS,
     phrases=_PHRASES,
     idiom_fillers=frozenset(),

@@ -32,6 +32,8 @@ NAMES: dict[str, bool] = {
     **meaning(True, _QUANTILES),
     **meaning(True, spell("w|vê kép", "4|8|bốn|tám", "a", "8|16|tám|mười sáu")),
     **meaning(True, spell("cuda|cu đa", "graph|gờ ráp")),
+    **meaning(True, ["fifty fifty", "fifty - fifty"]),
+    **meaning(True, spell("dăm", "ba|bảy|bẩy", "chục|trăm|nghìn|ngàn|triệu|")),
     **meaning(True, [f"năm {year}" for year in range(1990, 2040)]),
     **meaning(
         True, ["24/7", "24 / 7", "24 trên 7", "hai bốn trên bảy", "một mình", "ba mẹ", "năm nay", "năm ngoái"]
@@ -53,7 +55,7 @@ NAMES: dict[str, bool] = {
             "một mặt",
         ],
     ),
-    **meaning(True, ["hai mặt", "chín muồi", "trăm năm", "mười phân vẹn mười", "tứ", "một trời một vực"]),
+    **meaning(True, ["hai mặt", "chín muồi", "trăm năm đầu", "mười phân vẹn mười", "tứ", "một trời một vực"]),
     **meaning(
         True, ["trên dưới một trời", "không một", "tỷ lệ", "tỉ lệ", "tỷ số", "tỉ số", "tỷ trọng", "tỉ trọng"]
     ),
@@ -64,7 +66,7 @@ NAMES: dict[str, bool] = {
         True, ["nửa trước", "nửa kia", "nửa đầu", "vạn sự", "vạn vật", "chục cái", "hai chiều", "ba hoa"]
     ),
 }
-"""Whole phrases to step over; `trăm năm`, `năm nay` are words."""
+"""Whole phrases to step over; `dăm ba chục`, `năm nay` are words."""
 
 HEADS: dict[str, bool] = meaning(
     True,

@@ -32,7 +32,7 @@ STRONG: dict[str, Atom] = {
     **_each(atoms.FINAL, (1, "mốt"), (4, "tư"), (5, "lăm nhăm")),
     **_each(atoms.TEN, (10, "mười")),
     **_each(atoms.TENS, (10, "mươi")),
-    **_each(atoms.TWENTY, (20, "hăm")),
+    **_each(atoms.TWENTY, (20, "hăm"), (30, "băm")),
     **_each(atoms.DOZEN, (10, "chục")),
     **_each(atoms.HUNDRED, (100, "trăm")),
     **_each(atoms.SCALE, (1e3, "nghìn ngàn"), (1e4, "vạn"), (1e6, "triệu"), (1e9, "tỷ tỉ")),

@@ -36,6 +36,10 @@ _NUMBERED = frozenset(
     {"batch", "bát", "bách", "bất", "bài", "bộ", "câu", "dim", "layer", "lớp", "size", "thẻ", "tp"}
 )
 """Right before `một` they say which one or how many; the tens behind it are the next number."""
+_UNTIL = frozenset({"đến", "tới", "-"})
+"""Between two bare hundreds they show a range: trăm năm *đến* trăm tám."""
+_CHOPPED = 30
+"""`băm` is thirty before what is counted, else it chops."""
 _NOT_A_UNIT_DIGIT = frozenset({TENS, HUNDRED, DOZEN})
 
 
@@ -180,8 +184,9 @@ class WholeReader:
         if kind == TEN:
             return self._with_unit_digit(10, at + 1)
         if kind == TWENTY:
-            whole = self._with_unit_digit(20, at + 1)
-            return whole if whole.end > at + 1 else None
+            whole = self._with_unit_digit(value, at + 1)
+            is_number = whole.end > at + 1 and (value < _CHOPPED or self.counts(whole.end))
+            return whole if is_number else None
         following = self.atoms[at + 1][0]
         if following == TENS or (following == TEN and value >= 2):
             return self._with_unit_digit(value * 10, at + 2)
@@ -303,7 +308,7 @@ class WholeReader:
         if not digits or (following == SCALE and factor > 100):
             return None
         if len(digits) == 1:
-            return self._tenth(digits[0], at, factor)
+            return self._tenth_and_tens(digits[0], at, factor)
         if digits[0] == 0 and factor == 1e3 and len(digits) == 3:
             return Whole(digits[1] * 10 + digits[2], end)
         pair = digits[0] * 10 + digits[1]
@@ -314,11 +319,26 @@ class WholeReader:
             return Whole(pair, at + 2, 1.0, (by_place,) if factor > 100 else ())
         return Whole(by_place, at + 2, 1.0, (float(pair),))
 
+    def _tenth_and_tens(self, digit: int, at: int, factor: float) -> Whole | None:
+        """`ba nghìn tư tám mươi cuộc` is 3480 with its trăm left out."""
+        tenth = self._tenth(digit, at, factor)
+        if tenth is None or factor != 1e3 or self.atoms[tenth.end][0] != DIGIT:
+            return tenth
+        tens = self.tens(tenth.end)
+        if tens is None or self.atoms[tenth.end + 1][0] != TENS or not self.counts(tens.end):
+            return tenth
+        return Whole(tenth.value + tens.value, tens.end)
+
     def _tenth(self, digit: int, at: int, factor: float) -> Whole | None:
         """`hai trăm tư` is 240, `năm nghìn ba` 5300; `một` and `không` are other words there."""
         word = self.words[at]
         if word in ("một", "không") or self.atoms[at + 1][0] in (POINT, HALF):
             return None
-        if word == "năm" and not self.counts(at + 1):
+        if word == "năm" and not (self.counts(at + 1) or self._goes_on_to_hundreds(at + 1)):
             return None
         return Whole(digit * factor / 10, at + 1)
+
+    def _goes_on_to_hundreds(self, at: int) -> bool:
+        """`trăm năm đến trăm tám`, `một trăm năm đến một trăm tám`."""
+        following = (self.atoms[at + 1][0], self.atoms[at + 2][0])
+        return self.words[at] in _UNTIL and (following[0] == HUNDRED or following == (DIGIT, HUNDRED))

@@ -46,6 +46,7 @@ _RATIO_TAILS = frozenset({"số", "lệ", "trọng", "giá", "suất", "mỉ"})
 _POINTED = frozenset({"ridge", "the", "this", "that", "roofline", "knee", "turning", "break", "floating"})
 _SLANG = {"củ": 1e6, "chai": 1e6, "tỏi": 1e9}
 """Millions and billions of money, where a number stands before and no noun behind."""
+_CENTS = frozenset({"xu", "cent", "cents", "xen"})
 _BARE_TAILS = frozenset({DIGIT, FINAL, TEN, HALF, SCALE})
 _SLIPS = frozenset(WEAK) - frozenset(STRONG)
 
@@ -118,13 +119,17 @@ class VietnameseReader:
             digits += str(int(atoms[at][1]))
             at += 1
         if digits:
-            return float(f"0.{digits}"), at
+            return float(f"0.{digits}"), self._past_cents(at)
         if self.words[at].isdigit() and len(self.words[at]) == 2:
-            return int(self.words[at]) / 100, at + 1
+            return int(self.words[at]) / 100, self._past_cents(at + 1)
         number = self.loose.read(at) if atoms[at][0] in (DIGIT, TEN) else None
         if number and not number.is_digit and 10 <= number.value < 100 and number.value == int(number.value):
-            return number.value / 100, number.end
+            return number.value / 100, self._past_cents(number.end)
         return None
+
+    def _past_cents(self, at: int) -> int:
+        """`bốn đô mười bảy xu`."""
+        return at + 1 if self.words[at] in _CENTS else at
 
     def is_bare_scale(self, at: int) -> bool:
         """`trăm`, `nghìn` without a count before it."""

@@ -12,7 +12,7 @@ _GIGA = (
     "gi gơ|gì ga|ghì ga|ghi gơ|zi ga|gy ga|gigabai|gia ga|gi cà"
 )
 _TERA = "tê ra|tera|te ra|têra|tê da|tê gia|tê rà|tế ra|tề ra|tê la|tê dà|tể ra|ti ra|tê rờ a"
-_MILLI = "mi li|mili|mi ly|milli|mi lí|mi lì|mili li|my li|mì li|mi ni|mi lly|mí li|mi lơ|mini"
+_MILLI = "mi li|mili|mi ly|me li|mê li|milli|mi lí|mi lì|mili li|my li|mì li|mi ni|mi lly|mí li|mi lơ|mini"
 _MICRO = "micro|mi crô|micrô|mai crô|mai cờ rô|mi cờ rô|mi cơ rô|muy crô|mi cro|mai cro|mai cơ rô|mic rô|mích rô|mi krô"
 _NANO = "nano|na nô|na no|nanô"
 _BYTE = "byte|bytes|bai|bay|bye|bái|bại|bài|pai|bait|bai tơ|bai tờ|bai t|bải|bãi|bite|bi"
@@ -181,8 +181,21 @@ _FOREIGN = {
 }
 """Of another world: a number before one of them is neither ms nor GB nor token/s."""
 
+_HYPHENED = ("mi li", "mi ly", "na nô", "ki lô", "mê ga", "gi ga", "ghi ga", "tê ra", "pê ta")
+
+
+def _hyphened(units: dict[str, str]) -> dict[str, str]:
+    """`mi-li`, `tê-ra bai`, `gi-ga-bai`: foreign words as careful writers spell them."""
+    spelled = {phrase: unit for phrase, unit in units.items() if phrase.startswith(_HYPHENED)}
+    return {
+        **{phrase.replace(" ", " - ", 1): unit for phrase, unit in spelled.items()},
+        **{phrase.replace(" ", " - "): unit for phrase, unit in spelled.items()},
+    }
+
+
 UNITS: dict[str, str] = {
     **SIGNS,
+    **_hyphened({**_TIMES, **_BYTES, **_WORK}),
     **_TIMES,
     **_BYTES,
     **_WORK,

@@ -1,0 +1,82 @@
+"""Constructions of spoken numbers: what follows zeros, halves of scales, regional tens, bare hundreds, hyphens."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.spoken.quantities import read_quantities
+
+CORPUS = [
+    ("vi", "không phẩy không mười sáu mi li", [(0.016, "ms")]),
+    ("vi", "không phẩy không hai mươi lăm giây", [(0.025, "s")]),
+    ("vi", "không phẩy không, mười hai mili", [(0.0, ""), (12.0, "ms")]),
+    ("vi", "ba phẩy không năm mili", [(3.05, "ms")]),
+    ("en", "zero point zero sixteen milliseconds", [(0.016, "ms")]),
+    ("en", "two point zero. Sixteen users", [(2.0, ""), (16.0, "user")]),
+    ("vi", "mười hai rưỡi triệu token", [(12.5e6, "token")]),
+    ("vi", "sáu rưỡi, triệu người", [(6.5, "")]),
+    ("vi", "băm sáu mili", [(36.0, "ms")]),
+    ("vi", "hăm mốt mili", [(21.0, "ms")]),
+    ("vi", "băm nhỏ ra, hăm doạ khách", []),
+    ("vi", "băm hai mảnh", []),
+    ("vi", "trăm năm token", [(150.0, "token")]),
+    ("vi", "trăm năm nữa, trăm năm đầu", []),
+    ("vi", "ba nghìn tư tám mươi cuộc", [(3480.0, "chat")]),
+    ("vi", "ba nghìn tư, tám mươi cuộc", [(3400.0, ""), (80.0, "chat")]),
+    ("vi", "ba nghìn tư cuộc", [(3400.0, "chat")]),
+    ("vi", "hai ba mili giây", [(23.0, "ms")]),
+    ("vi", "một tiếng hai ba phút", [(1.0, "h"), (23.0, "min")]),
+    ("vi", "tiếng rưỡi", [(1.5, "h")]),
+    ("vi", "hai tiếng rưỡi", [(2.5, "h")]),
+    ("vi", "tiếng vang", []),
+    ("vi", "đô rưỡi một giờ", [(1.5, "USD")]),
+    ("vi", "gấp đôi rưỡi", [(2.5, "x")]),
+    ("vi", "gấp đôi rồi", [(2.0, "x")]),
+    ("vi", "một lần rưỡi", [(1.5, "x")]),
+    ("vi", "một lần rồi", []),
+    ("vi", "dăm ba chục token", []),
+    ("vi", "ba chục token", [(30.0, "token")]),
+    ("vi", "bốn phẩy tám me li giây", [(4.8, "ms")]),
+    ("vi", "bốn phẩy tám mi-li-giây", [(4.8, "ms")]),
+    ("vi", "mười sáu gi-ga bai", [(16.0, "GB")]),
+    ("vi", "ba phẩy ba lăm tê-ra-bai mỗi giây", [(3.35, "TB/s")]),
+    ("vi", "bốn - mi li", []),
+    ("vi", "bằng tám phần mười, chậm đi một phần tư", [(0.8, ""), (0.25, "")]),
+    ("vi", "bốn đô mười bảy xu", [(4.17, "USD")]),
+    ("vi", "bốn đô, mười bảy xu", [(4.0, "USD"), (0.17, "USD")]),
+    ("en", "four dollars and seventeen cents", [(4.17, "USD")]),
+    ("en", "four dollars and seventeen users", [(4.0, "USD"), (17.0, "user")]),
+    ("vi", "bảy mươi tám phần trăm", [(78.0, "%")]),
+    ("vi", "bảy mươi bảy phần trăm", [(77.0, "%")]),
+    ("vi", "bảy phần mười", [(0.7, "")]),
+    ("vi", "cũng fifty fifty thôi", []),
+    ("en", "it is fifty-fifty", []),
+    ("en", "fifty percent, fifty users", [(50.0, "%"), (50.0, "user")]),
+    ("en", "two hours and a half", [(2.5, "h")]),
+    ("en", "an hour and a half", [(1.5, "h")]),
+    ("en", "ten milliseconds and a half of them wait", [(10.0, "ms"), (0.5, "")]),
+    ("en", "half a percent", [(0.5, "%")]),
+    ("en", "half again as slow", [(1.5, "x")]),
+    ("en", "half of it again", [(0.5, "")]),
+]
+
+
+@pytest.mark.parametrize(("code", "said", "expected"), CORPUS)
+def test_each_is_read_as_a_listener_takes_it(code: str, said: str, expected: list[tuple[float, str]]) -> None:
+    assert [(q.value, q.unit) for q in read_quantities(said, code)] == expected
+
+
+@pytest.mark.parametrize(
+    ("said", "low", "high", "unit"),
+    [
+        ("trăm năm tới trăm tám token một giây", 150, 180, "token/s"),
+        ("một trăm năm đến một trăm tám token", 150, 180, "token"),
+        ("hai ba phút", 2, 3, "min"),
+        ("ba bốn tiếng", 3, 4, "h"),
+        ("bảy mươi bảy lăm phần trăm", 70, 75, "%"),
+        ("cỡ bảy tám phần mười", 0.7, 0.8, ""),
+    ],
+)
+def test_both_ends_of_a_range_are_read(said: str, low: float, high: float, unit: str) -> None:
+    (quantity,) = read_quantities(said)
+    assert (quantity.low, quantity.high, quantity.unit) == (low, high, unit)

@@ -1,0 +1,107 @@
+"""What denies a whole clause, who else says a thing, what only concedes: each on both sides of its rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.spoken.answer import Stance
+from trainer.spoken.normalise import hear
+
+CLAIMED, DENIED, REPORTED, LISTED = Stance.CLAIMED, Stance.DENIED, Stance.REPORTED, Stance.LISTED
+
+CLAUSES = [
+    ("vi", "GPU bận chưa có nghĩa là băng thông đã cạn", "cạn", DENIED),
+    ("vi", "GPU bận đâu có nghĩa băng thông đã cạn", "cạn", DENIED),
+    ("vi", "GPU bận chẳng nghĩa là băng thông đã cạn", "cạn", DENIED),
+    ("vi", "GPU bận không đồng nghĩa với việc băng thông đã cạn", "cạn", DENIED),
+    ("vi", "GPU bận chưa chắc là băng thông đã cạn", "cạn", DENIED),
+    ("vi", "GPU bận không hẳn là băng thông đã cạn", "cạn", DENIED),
+    ("vi", "GPU bận không chứng tỏ băng thông đã cạn", "cạn", DENIED),
+    ("vi", "GPU bận chưa có nghĩa là nó không cạn", "cạn", CLAIMED),
+    ("vi", "GPU bận có nghĩa là băng thông đã cạn", "cạn", CLAIMED),
+    ("vi", "GPU bận, nghĩa là băng thông đã cạn", "cạn", CLAIMED),
+    ("vi", "em không chắc, băng thông đã cạn", "cạn", CLAIMED),
+    ("vi", "băng thông chưa cạn", "cạn", DENIED),
+    ("vi", "băng thông chưa cạn", "băng", CLAIMED),
+    ("vi", "chưa cạn băng thông thì token vẫn ra", "ra", CLAIMED),
+    ("vi", "hứa được thì chưa chắc", "hứa", DENIED),
+    ("vi", "hứa được thì chắc", "hứa", CLAIMED),
+    ("vi", "còn lâu mới hứa được", "hứa", DENIED),
+    ("vi", "còn phải hứa nữa", "hứa", CLAIMED),
+    ("en", "busy doesn't imply the bandwidth is used up", "used", DENIED),
+    ("en", "busy need not mean the bandwidth is used up", "used", DENIED),
+    ("en", "busy means the bandwidth is used up", "used", CLAIMED),
+]
+REPORTS = [
+    ("vi", "chị trưởng nhóm bên đó thì cãi là trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "ảnh nói trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "thằng kia bảo trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "có người doạ là trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "sếp quả quyết rằng trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "ông PM khăng khăng trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "khách than trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "khách nào cũng than trọng số đọc lại", "trọng", CLAIMED),
+    ("vi", "sếp cho rằng trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "bà chị bên sales thì lo trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "anh khỏi lo, trọng số đọc chung", "trọng", CLAIMED),
+    ("vi", "bạn em khoe trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "em cãi là trọng số đọc lại", "trọng", CLAIMED),
+    ("vi", "em tin rằng trọng số đọc lại", "trọng", CLAIMED),
+    ("vi", "PM nói vậy thì em thấy trọng số đọc chung", "trọng", CLAIMED),
+    ("vi", "khách đông, trọng số đọc lại", "trọng", CLAIMED),
+    ("en", "my teammate insists the weights are read again", "weights", REPORTED),
+    ("en", "a customer complained the weights are read again", "weights", REPORTED),
+    ("en", "I insist the weights are read again", "weights", CLAIMED),
+]
+CONCEDED = [
+    ("vi", "Ừ thì GPU bận thật, nhưng băng thông còn", "ừ", LISTED),
+    ("vi", "Ừ thì GPU bận thật, nhưng băng thông còn", "gpu", CLAIMED),
+    ("vi", "Ừ, thì GPU bận thật", "ừ", CLAIMED),
+    ("vi", "Ừ, hứa được", "ừ", CLAIMED),
+    ("en", "Yes then we can promise", "yes", CLAIMED),
+]
+REFUTED = [
+    ("vi", "người ta bảo mua thêm card, em thấy không thuyết phục", "mua", DENIED),
+    ("vi", "người ta bảo card rẻ nên mua thêm card, em thấy vô lý", "mua", DENIED),
+    ("vi", "mua thêm card, nghe không thuyết phục lắm", "mua", DENIED),
+    ("vi", "mua thêm card. Em thấy vô lý nếu trọng số đọc lại", "mua", CLAIMED),
+    ("vi", "mua thêm card, em thấy thuyết phục", "mua", CLAIMED),
+    ("vi", "trọng số đọc lại với KV dùng chung đều sai", "trọng", DENIED),
+    ("vi", "trọng số đọc lại với KV dùng chung đều đúng", "trọng", CLAIMED),
+    ("vi", "trọng số đọc chung, KV dùng chung là sai", "trọng", CLAIMED),
+    ("en", "reading weights again and sharing the KV are both wrong", "weights", DENIED),
+    ("en", "reading weights once and splitting the KV are both right", "weights", CLAIMED),
+]
+
+
+@pytest.mark.parametrize(("code", "said", "word", "expected"), CLAUSES + REPORTS + CONCEDED + REFUTED)
+def test_how_the_speaker_stands_to_the_word(code: str, said: str, word: str, expected: Stance) -> None:
+    answer = hear(said, code)
+    got = answer.stances[answer.words.index(word)]
+    assert got == expected if expected is CLAIMED else got & expected
+
+
+@pytest.mark.parametrize(
+    ("code", "said", "left"),
+    [
+        ("vi", "1,5 gigabyte, ý lộn, terabyte mỗi giây", [(1.5, "TB/s")]),
+        ("vi", "1,5 gigabyte mỗi giây, à nhầm, terabyte", [(1.5, "TB/s")]),
+        ("vi", "bốn phẩy tám giây à không mili giây", [(4.8, "ms")]),
+        ("vi", "bốn phẩy tám giây, à, mili giây thôi", [(4.8, "ms")]),
+        ("vi", "4,8 ms, à không, 48 ms", [(48.0, "ms")]),
+        ("vi", "16 GB, không phải TB", [(16.0, "GB")]),
+        ("vi", "chậm đi bốn mươi lần, ý lộn, phần trăm", [(40.0, "%")]),
+        ("vi", "hai trăm token, à nhầm, request", []),
+        ("vi", "16 GB, à, token", [(16.0, "GB")]),
+        ("vi", "4,8 ms, à giờ em nói tiếp", [(4.8, "ms")]),
+        ("en", "1.5 gigabytes, sorry, terabytes per second", [(1.5, "TB/s")]),
+        ("en", "4.8 seconds, I mean milliseconds", [(4.8, "ms")]),
+        ("en", "4.8 ms, no seconds are lost", [(4.8, "ms")]),
+    ],
+)
+def test_a_unit_said_behind_a_word_of_correction_replaces_only_the_unit(
+    code: str, said: str, left: list[tuple[float, str]]
+) -> None:
+    answer = hear(said, code)
+    kept = [q for i, q in enumerate(answer.quantities) if i not in answer.superseded]
+    assert [(q.value, q.unit) for q in kept] == left

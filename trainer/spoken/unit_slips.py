@@ -1,0 +1,60 @@
+"""Units that alone are put right: "16 mega, ý lộn, giga" is 16 GB; the words for it are the grammar's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.spoken.measure import UnitReader
+from trainer.spoken.units import is_measure, same_dimension
+
+if TYPE_CHECKING:
+    from trainer.spoken.found import Found
+    from trainer.spoken.grammar import Grammar
+    from trainer.spoken.tokens import Tokens
+
+_RATIOS = frozenset({"x", "%"})
+_PAUSES = frozenset({",", ".", "…", "-"})
+
+
+def mend_units(found: list[Found], tokens: Tokens, grammar: Grammar) -> None:
+    """Gives each quantity the unit that its speaker says instead, right behind a word of correction."""
+    words, slips = tokens.words, grammar.unit_slips.heads()
+    reader = UnitReader(tokens, grammar)
+    for quantity in found:
+        at = _past_pauses(words, quantity.end)
+        if words[at] in slips and _can_slip(quantity.unit):
+            _mend(quantity, at, reader)
+
+
+def _mend(quantity: Found, at: int, reader: UnitReader) -> None:
+    words, grammar = reader.words, reader.grammar
+    slip = grammar.unit_slips.match(words, at)
+    if slip is None:
+        return
+    at = _past_pauses(words, slip[1])
+    at += words[at] in grammar.results
+    unit = reader.read(at, quantity.value)
+    if unit is None or unit.end == at or unit.factor != 1.0 or words[unit.end] not in grammar.rests:
+        return
+    name = _instead_of(quantity.unit, unit.name)
+    if name:
+        quantity.unit, quantity.end = name, unit.end
+
+
+def _instead_of(old: str, new: str) -> str:
+    """`new` with what `old` is per, where both measure the same thing; empty: it is no correction of `old`."""
+    top, slash, per = old.partition("/")
+    if not _can_slip(new) or new == old or not same_dimension(top, new.partition("/")[0]):
+        return ""
+    return new if "/" in new else new + slash + per
+
+
+def _can_slip(unit: str) -> bool:
+    """Measures, and `40 lần, ý lộn, phần trăm`; what is counted is another thing, not another unit."""
+    return unit in _RATIOS or bool(unit and is_measure(unit))
+
+
+def _past_pauses(words: list[str], at: int) -> int:
+    while words[at] in _PAUSES:
+        at += 1
+    return at

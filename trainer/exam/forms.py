@@ -34,8 +34,8 @@ def leftovers(
     """Runs of words in characters [start, end) without a number and without what some known forms explain."""
     spots = Spotter(dict(enumerate(known))).spot(answer)
     taken = {token for spans in spots.values() for first, last in spans for token in range(first, last)}
-    for quantity in answer.quantities:
-        taken.update(range(*answer.tokens_of(quantity)))
+    for span in answer.spans:
+        taken.update(range(*span))
     runs: list[list[str]] = [[]]
     for token in range(answer.token_at(start), len(answer.words)):
         if answer.starts[token] >= end:

@@ -32,7 +32,7 @@ class Conclusion:
                 self.common.finding("wrong", "the opposite was concluded last", heard.evidence(wrong[-1]))
             )
         if right:
-            return Look(self.common.finding("hit", "concluded", heard.evidence(right[0])), tuple(right))
+            return Look(self.common.finding("hit", "concluded", heard.evidence(right[0])), lambda: right)
         if wrong:
             return Look(self.common.finding("wrong", "the opposite was concluded", heard.evidence(wrong[-1])))
         return Look(self.common.finding("missed", *why_unclaimed(self.claims, heard, "not concluded")))

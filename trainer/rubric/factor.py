@@ -9,7 +9,7 @@ from trainer.rubric.point import Common, Look
 from trainer.rubric.unclaimed import why_unclaimed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from trainer.rubric.heard import Heard
     from trainer.rubric.ledger import Ledger
@@ -23,13 +23,20 @@ class Factor:
     claims: tuple[Matcher, ...]
 
     def look_for(self, heard: Heard, ledger: Ledger, before: Mapping[str, Look]) -> Look:
-        spans = claimed(self.claims, heard)
-        if spans:
-            return Look(self.common.finding("hit", "claimed", heard.evidence(spans[0])), tuple(spans))
+        for span in claims_of(self.claims, heard):
+            finding = self.common.finding("hit", "claimed", heard.evidence(span))
+            return Look(finding, lambda: claimed(self.claims, heard))
         return Look(self.common.finding("missed", *why_unclaimed(self.claims, heard, "not claimed")))
+
+
+def claims_of(claims: Sequence[Matcher], heard: Heard) -> Iterator[Span]:
+    """Places where one of the patterns holds and was not taken back, each looked for when it is asked for."""
+    for matcher in claims:
+        for span in matcher.find(heard):
+            if not heard.is_retracted(span):
+                yield span
 
 
 def claimed(claims: Sequence[Matcher], heard: Heard) -> list[Span]:
     """Every place where one of the patterns holds and was not taken back, the earliest first, of those the longest."""
-    found = {span for matcher in claims for span in matcher.find(heard) if not heard.is_retracted(span)}
-    return sorted(found, key=lambda span: (span[0], -span[1]))
+    return sorted(set(claims_of(claims, heard)), key=lambda span: (span[0], -span[1]))

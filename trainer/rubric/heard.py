@@ -6,20 +6,22 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from trainer.rubric.finding import Evidence
+from trainer.rubric.pattern import MODES
+from trainer.rubric.scale import Scale
+from trainer.rubric.target import Measured
 from trainer.spoken.answer import Stance
 from trainer.spoken.languages import language
-from trainer.spoken.units import convert
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from trainer.rubric.pattern import Mode
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Span, Spotter
     from trainer.rubric.target import Likeness, Target
     from trainer.spoken.answer import Answer
     from trainer.spoken.quantity import Quantity
 
-_BARE = "no unit"
 _SENTENCE = 2
 _SMALL_TALK = 12
 """Words in the longest opening sentence that may be about something else."""
@@ -49,16 +51,14 @@ class Heard:
         self.spots = spots
         self.spotted = frozenset(self.spots)
         """Numbers of the terms that were said."""
-        self.terms: dict[tuple[int, str], list[Span]] = {}
+        self.terms: dict[int, list[Span]] = {}
         """What `term` has found so far."""
         self.found: dict[object, list[Span]] = {}
         """What compound matchers have found so far."""
-        self.quantity_spans = [answer.tokens_of(q) for q in answer.quantities]
-        self._measures = [convert(1.0, q.unit) for q in answer.quantities]
-        """Scale and dimension of what each quantity is counted in."""
-        self._by_mode: dict[str, list[bool]] = {}
+        self.quantity_spans = answer.spans
+        self._measured = tuple(map(Measured.of, answer.quantities))
+        self._by_mode: dict[Mode, list[bool]] = {}
         self._quantities: dict[tuple[str, str], list[Span]] = {}
-        self._by_dimension: dict[str, list[int]] | None = None
 
     @cached_property
     def bare(self) -> Heard:
@@ -84,14 +84,14 @@ class Heard:
         fillers, words = language(self.answer.language).fillers, self.answer.words
         return next((i for i in range(start, len(words)) if words[i] not in fillers), len(words))
 
-    def term(self, key: tuple[int, str]) -> list[Span]:
-        """Occurrences of an interned term (its number, mode) to which the speaker stands as the mode asks."""
-        number, mode = key
-        spans, standing = self.spots.get(number), self._by_mode.get(mode) or self._standing(mode)
-        found = self.terms[key] = [s for s in spans if standing[s[0]]] if spans else []
+    def term(self, key: int) -> list[Span]:
+        """Occurrences of a term to which the speaker stands as the mode asks; `key` is of its number and mode."""
+        spans = self.spots.get(key // len(MODES))
+        standing = self._standing(MODES[key % len(MODES)]) if spans else ()
+        found = self.terms[key] = [span for span in spans if standing[span[0]]] if spans else []
         return found
 
-    def _standing(self, mode: str) -> list[bool]:
+    def _standing(self, mode: Mode) -> Sequence[bool]:
         """Of each token, whether the speaker stands to it as `mode` asks."""
         found = self._by_mode.get(mode)
         if found is None:
@@ -100,14 +100,14 @@ class Heard:
 
     def likeness(self, targets: Sequence[Target], i: int) -> Likeness:
         """How quantity i compares with the best of what is wanted."""
-        quantity, measure = self.answer.quantities[i], self._measures[i]
+        said = self._measured[i]
         if len(targets) == 1:
-            return targets[0].compare_measured(quantity, *measure)
-        return min(target.compare_measured(quantity, *measure) for target in targets)
+            return targets[0].likeness(said)
+        return min(target.likeness(said) for target in targets)
 
     def is_like(self, target: Target, i: int) -> bool:
         """Quantity i has the value that is wanted, and its unit or none."""
-        return target.accepts(self.answer.quantities[i], *self._measures[i])
+        return target.accepts(self._measured[i])
 
     def is_usable(self, i: int) -> bool:
         """Quantity i is the speaker's own and stands."""
@@ -115,7 +115,7 @@ class Heard:
             return False
         return not self.stances[self.quantity_spans[i][0]] & NOT_MEANT
 
-    def quantities_like(self, target: Target, mode: str) -> list[Span]:
+    def quantities_like(self, target: Target, mode: Mode) -> list[Span]:
         """Spans of the quantities that a pattern's `#{…}` asks for."""
         key = (target.text, mode)
         found = self._quantities.get(key)
@@ -123,27 +123,18 @@ class Heard:
             found = self._quantities[key] = self._find_quantities(target, mode)
         return found
 
-    def _find_quantities(self, target: Target, mode: str) -> list[Span]:
-        found, quantities, standing = [], self.answer.quantities, self._standing(mode)
-        for i in self._comparable(target.dimension):
-            if mode != "any" and i in self.answer.superseded:
-                continue
-            span = self.quantity_spans[i]
-            if standing[span[0]] and target.accepts(quantities[i], *self._measures[i]):
-                found.append(span)
-        return found
+    def _find_quantities(self, target: Target, mode: Mode) -> list[Span]:
+        standing, spans = self._standing(mode), self.quantity_spans
+        gone = () if mode == "any" else self.answer.superseded
+        return [
+            spans[i]
+            for i in self._scale.near(target)
+            if i not in gone and standing[spans[i][0]] and target.accepts(self._measured[i])
+        ]
 
-    def _comparable(self, dimension: str) -> list[int]:
-        """Indexes of the quantities of a dimension, and of those without a unit."""
-        if self._by_dimension is None:
-            self._by_dimension = {}
-            for i, (quantity, (_, measured)) in enumerate(
-                zip(self.answer.quantities, self._measures, strict=True)
-            ):
-                self._by_dimension.setdefault(measured if quantity.unit else _BARE, []).append(i)
-        bare = self._by_dimension.get(_BARE, [])
-        same = self._by_dimension.get(dimension, [])
-        return sorted(same + bare) if same and bare else same or bare
+    @cached_property
+    def _scale(self) -> Scale:
+        return Scale(self._measured)
 
     def is_retracted(self, span: Span) -> bool:
         return bool(self.stances[span[1] - 1] & _RETRACTED)
@@ -161,7 +152,7 @@ def listen(answer: Answer, spotter: Spotter, question: Question) -> Heard:
     return Heard(answer, spotter.spot(answer), question.mark_echo(answer), question)
 
 
-def _standing(stances: Sequence[int], mode: str) -> list[bool]:
+def _standing(stances: Sequence[int], mode: Mode) -> list[bool]:
     """Whether words to which the speaker stands so may count as `claimed`, `denied` or `any`."""
     if mode == "claimed":
         return [not s & NOT_CLAIMED for s in stances]

@@ -59,7 +59,6 @@ class Ledger:
         """Quantities given for the point that do not make it."""
         self.explained: set[int] = set()
         self._asked: dict[int, bool] = {}
-        self._known_likeness: dict[tuple[str, int], Likeness] = {}
         if heard.answer.quantities:
             self._fill(roles, known)
 
@@ -77,7 +76,7 @@ class Ledger:
 
     def _take_right(self, role: Role, cues: _Cues, usable: Sequence[int]) -> None:
         for i in usable:
-            likeness = self._likeness(role, i)
+            likeness = self.heard.likeness(role.targets, i)
             if likeness is Likeness.RIGHT:
                 self.explained.add(i)
                 if self._is_own(role, cues, i):
@@ -85,13 +84,6 @@ class Ledger:
             elif likeness is Likeness.UNITLESS and self._may_lack_unit(role, cues, i):
                 self.explained.add(i)
                 self.right[role.id].append(Entry(i, likeness))
-
-    def _likeness(self, role: Role, i: int) -> Likeness:
-        key = (role.id, i)
-        found = self._known_likeness.get(key)
-        if found is None:
-            found = self._known_likeness[key] = self.heard.likeness(role.targets, i)
-        return found
 
     def _is_own(self, role: Role, cues: _Cues, i: int) -> bool:
         """The right value stands where it may: near a cue, where the value alone proves nothing."""
@@ -129,7 +121,7 @@ class Ledger:
         """The point whose cue stands nearest is the one the number was given for."""
         best: tuple[float, str, Likeness] | None = None
         for role in roles:
-            likeness = self._likeness(role, i)
+            likeness = self.heard.likeness(role.targets, i)
             reach = _wrong_reach(likeness, self.heard.answer.quantities[i])
             distance = cues[role.id].distance(i)
             if distance > reach and not self._is_slip(role, likeness, i):

@@ -6,13 +6,13 @@ from bisect import bisect_left
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from trainer.rubric.pattern import Term
+from trainer.rubric.pattern import MODES, Term
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from trainer.rubric.heard import Heard
-    from trainer.rubric.pattern import Node
+    from trainer.rubric.pattern import Mode, Node
     from trainer.rubric.spotter import Span
     from trainer.rubric.target import Target
 
@@ -68,7 +68,7 @@ class Compiler:
 
     def _alternatives(self, parts: Sequence[Node]) -> Matcher:
         """Words to which the speaker must stand alike become one leaf: one look instead of many."""
-        alike: dict[tuple[str, bool], list[Term]] = {}
+        alike: dict[tuple[Mode, bool], list[Term]] = {}
         others: list[Matcher] = []
         for part in parts:
             if isinstance(part, Term) and part.kind != "quantity":
@@ -84,7 +84,7 @@ class Compiler:
             return _Number(self._want(term.text), term.mode)
         return self._leaf([term], term.mode, term.opening)
 
-    def _leaf(self, terms: Sequence[Term], mode: str, opening: bool) -> Matcher:
+    def _leaf(self, terms: Sequence[Term], mode: Mode, opening: bool) -> Matcher:
         key = tuple(sorted({(term.kind, term.text) for term in terms}))
         number = self._numbers.setdefault(key, len(self._numbers))
         if number not in self.forms:
@@ -96,9 +96,9 @@ class Compiler:
 class _Leaf:
     __slots__ = ("key", "needs", "opening")
 
-    def __init__(self, number: int, mode: str, opening: bool) -> None:
+    def __init__(self, number: int, mode: Mode, opening: bool) -> None:
         self.needs: Needs = (frozenset((number,)),)
-        self.key, self.opening = (number, mode), opening
+        self.key, self.opening = len(MODES) * number + MODES.index(mode), opening
 
     def find(self, heard: Heard) -> list[Span]:
         spans = heard.terms.get(self.key)
@@ -112,7 +112,7 @@ class _Leaf:
 class _Number:
     __slots__ = ("mode", "needs", "target")
 
-    def __init__(self, target: Target, mode: str) -> None:
+    def __init__(self, target: Target, mode: Mode) -> None:
         self.needs: Needs = ()
         self.target, self.mode = target, mode
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from trainer.rubric.factor import claimed
+from trainer.rubric.factor import claims_of
 from trainer.rubric.finding import MistakeFinding
 from trainer.rubric.ledger import BARE_REACH, REACH, find_cues, is_telling
 from trainer.rubric.target import Likeness
@@ -38,7 +38,7 @@ class Mistake:
     def look_for(self, heard: Heard, ledger: Ledger, looks: Mapping[str, Look]) -> MistakeFinding | None:
         if any(looks[id_].finding.verdict == "hit" for id_ in self.unless):
             return None
-        for span in claimed(self.said, heard):
+        for span in claims_of(self.said, heard):
             if not heard.stances[span[1] - 1] & Stance.SUPPOSED:
                 return MistakeFinding(self.id, "said", self.says, self.origin, heard.evidence(span))
         i = self._number(heard, ledger)

@@ -32,13 +32,13 @@ class Number:
         expected = self.role.targets[0].text
         if right:
             quantity = quantities[right[0].index]
-            spans = tuple(heard.quantity_spans[e.index] for e in right)
+            spans = [heard.quantity_spans[e.index] for e in right]
             evidence = heard.quantity_evidence(quantity)
             reason = right[0].likeness.reason
-            return Look(self.common.finding("hit", reason, evidence, expected, quantity.text), spans)
+            return Look(self.common.finding("hit", reason, evidence, expected, quantity.text), lambda: spans)
         if said := claimed(self.claims, heard):
             evidence = heard.evidence(said[0])
-            return Look(self.common.finding("hit", "right", evidence, expected, evidence.text), tuple(said))
+            return Look(self.common.finding("hit", "right", evidence, expected, evidence.text), lambda: said)
         if wrong:
             entry = wrong[-1]
             evidence = heard.quantity_evidence(quantities[entry.index])

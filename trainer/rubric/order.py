@@ -21,11 +21,14 @@ class Order:
     after: tuple[str, ...]
 
     def look_for(self, heard: Heard, ledger: Ledger, before: Mapping[str, Look]) -> Look:
-        absent = [id_ for id_ in (self.point, *self.after) if not before[id_].spans]
+        spans = {id_: before[id_].find_spans() for id_ in (self.point, *self.after)}
+        absent = [id_ for id_, found in spans.items() if not found]
         if absent:
             return Look(self.common.finding("missed", f"{absent[0]} is not hit"))
-        last = before[self.point].spans[-1]
-        grounds = max(before[id_].spans[0][0] for id_ in self.after)
+        last = spans[self.point][-1]
+        grounds = max(spans[id_][0][0] for id_ in self.after)
         if last[1] - 1 >= grounds:
-            return Look(self.common.finding("hit", "said after its grounds", heard.evidence(last)), (last,))
+            return Look(
+                self.common.finding("hit", "said after its grounds", heard.evidence(last)), lambda: (last,)
+            )
         return Look(self.common.finding("missed", "said before its grounds only"))

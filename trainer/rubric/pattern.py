@@ -23,6 +23,7 @@ WINDOW = 18
 """Tokens that a claim may stretch over when its pattern does not say."""
 
 Mode = Literal["claimed", "denied", "any"]
+MODES: tuple[Mode, ...] = ("claimed", "denied", "any")
 Absence = Literal["", "near", "between"]
 """Where a term must not stand; empty for one that must be there."""
 _TOKEN = re.compile(r"\s*(?:(#\{[^}]*\})|'([^']*)'|([a-z][a-z0-9.-]*)|(/\s*\d+)|([()|+>~*!^-]))")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from trainer.rubric.finding import Evidence, Finding, Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from trainer.rubric.heard import Heard
     from trainer.rubric.ledger import Ledger
@@ -40,8 +40,8 @@ class Look:
     """One point looked for in one answer."""
 
     finding: Finding
-    spans: tuple[Span, ...] = ()
-    """Tokens of every place where the point was made, in order; empty unless hit."""
+    find_spans: Callable[[], Sequence[Span]] = tuple
+    """Tokens of every place where the point was made, in order; empty unless hit. Few ask, so it is not looked for."""
 
 
 class Point(Protocol):

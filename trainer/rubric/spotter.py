@@ -30,6 +30,9 @@ _FUZZY_LENGTH = 6
 _FUZZY_RATIO = 84.0
 
 
+_PAIR = 2
+_MOST_OPENINGS = 4096
+"""Pairs of words that a card remembers: a thousand answers to it have fewer."""
 _Signature = tuple[tuple[str, ...], bool, bool, bool]
 """Words, exact, paused, joined."""
 
@@ -43,6 +46,12 @@ class _Form:
     joined: bool
     """Several words written as one."""
     targets: tuple[int, ...]
+    rest: tuple[str, ...]
+    """Words behind the first two."""
+
+
+_Opening = tuple[tuple[int, ...], tuple[int, ...], tuple[_Form, ...]] | tuple[()]
+"""Targets of the first word alone, of both words, and forms that are to be looked at."""
 
 
 class _Entry:
@@ -66,6 +75,7 @@ class Spotter:
         self._forms = forms
         self._long: dict[str, list[int]] = {}
         self._fuzzy: dict[str, tuple[int, ...]] = {}
+        self._openings: dict[tuple[str, str], _Opening] = {}
 
     def grow(self) -> None:
         """Does now what the first answer would wait for."""
@@ -79,7 +89,7 @@ class Spotter:
             for spelling in dict.fromkeys(spellings):
                 self._read(target, spelling, signatures)
         return tuple(
-            _Form(words, exact, paused, joined, tuple(dict.fromkeys(targets)))
+            _Form(words, exact, paused, joined, tuple(dict.fromkeys(targets)), words[_PAIR:])
             for (words, exact, paused, joined), targets in signatures.items()
         )
 
@@ -111,31 +121,71 @@ class Spotter:
 
     def spot(self, answer: Answer) -> dict[int, list[Span]]:
         """Spans of each target that occurs, in order."""
-        index, keys, spelled = self._index, answer.keys, answer.words
         if answer.toneless:
-            index, keys = self._bare_index, tuple(map(_bare_sound, answer.words))
-            spelled = tuple(map(bare_letters, answer.words))
+            return self._spot_toneless(answer)
         found: defaultdict[int, list[Span]] = defaultdict(list)
-        ends = _runs(answer.boundaries)
-        for i, key in enumerate(keys):
-            entry = index.get(key)
-            if entry is None:
-                if len(key) >= _FUZZY_LENGTH and self._long_words:
-                    self._spot_alike(answer.words[i], i, found)
+        openings, boundaries = self._openings, answer.boundaries
+        words = answer.words
+        for i, pair in enumerate(zip(words, (*words[1:], ""), strict=True)):
+            opening = openings.get(pair)
+            if opening is None:
+                opening = self._open(pair)
+            if not opening:
                 continue
-            if targets := entry.single.get(spelled[i]):
+            lone, both, forms = opening
+            if lone:
                 span = (i, i + 1)
-                for target in targets:
+                for target in lone:
                     found[target].append(span)
-            if entry.others:
-                _collect(entry.others, answer, i, ends[i], found)
-            if entry.longer and i + 1 < ends[i] and (forms := entry.longer.get(keys[i + 1])):
-                _collect(forms, answer, i, ends[i], found)
+            if both and not boundaries[i]:
+                span = (i, i + 2)
+                for target in both:
+                    found[target].append(span)
+            if forms:
+                _collect_begun(forms, answer, i, found)
         return found
 
-    def _spot_alike(self, word: str, i: int, found: defaultdict[int, list[Span]]) -> None:
-        for target in self._alike(word):
-            found[target].append((i, i + 1))
+    def _open(self, pair: tuple[str, str]) -> _Opening:
+        """What may begin with these two words; remembered, since most pairs of words come again."""
+        word, following = pair
+        entry = self._index.get(phonetic_key(word))
+        if entry is None:
+            lone = self._alike(word) if len(phonetic_key(word)) >= _FUZZY_LENGTH else ()
+            opening: _Opening = (lone, (), ()) if lone else ()
+        else:
+            longer = entry.longer.get(phonetic_key(following), ()) if following else ()
+            forms = tuple(
+                [form for form in entry.others if _is_begun(form, pair[:1])]
+                + [form for form in longer if _is_begun(form, pair)]
+            )
+            plain = [form for form in forms if len(form.words) == _PAIR and not form.paused]
+            both = tuple(target for form in plain for target in form.targets)
+            if forms and len(forms[0].words) == 1:
+                both, plain = (), []
+            lone = entry.single.get(word, ())
+            rest = tuple(form for form in forms if form not in plain)
+            opening = (lone, both, rest) if lone or both or rest else ()
+        if len(self._openings) >= _MOST_OPENINGS:
+            self._openings.clear()
+        self._openings[pair] = opening
+        return opening
+
+    def _spot_toneless(self, answer: Answer) -> dict[int, list[Span]]:
+        """The same over sounds without any mark."""
+        found: defaultdict[int, list[Span]] = defaultdict(list)
+        keys, spelled = tuple(map(_bare_sound, answer.words)), tuple(map(bare_letters, answer.words))
+        for i, key in enumerate(keys):
+            entry = self._bare_index.get(key)
+            if entry is None:
+                for target in self._alike(answer.words[i]) if len(key) >= _FUZZY_LENGTH else ():
+                    found[target].append((i, i + 1))
+                continue
+            for target in entry.single.get(spelled[i], ()):
+                found[target].append((i, i + 1))
+            _collect(entry.others, answer, i, found)
+            if i + 1 < len(keys):
+                _collect(entry.longer.get(keys[i + 1], ()), answer, i, found)
+        return found
 
     def _alike(self, word: str) -> tuple[int, ...]:
         known = self._fuzzy.get(word)
@@ -149,23 +199,46 @@ class Spotter:
         return known
 
 
-def _collect(
-    forms: Sequence[_Form], answer: Answer, i: int, end: int, found: defaultdict[int, list[Span]]
-) -> None:
-    """Of the forms that may begin at token i, those that are there, none across a pause at `end`."""
-    words = answer.words
+def _collect(forms: Iterable[_Form], answer: Answer, i: int, found: defaultdict[int, list[Span]]) -> None:
+    """Of the forms that may begin at token i, those that are there, none across a pause."""
     for form in forms:
         j = i + len(form.words)
-        if j <= end and (words[i:j] == form.words or _is_alike(form, answer, i, j)):
-            if form.paused and j != end:
-                continue
-            for target in form.targets:
-                found[target].append((i, j))
+        if answer.words[i:j] == form.words or _is_alike(form, answer, i, j):
+            _take(form, answer, i, j, found)
+
+
+def _collect_begun(
+    forms: Iterable[_Form], answer: Answer, i: int, found: defaultdict[int, list[Span]]
+) -> None:
+    """The same of forms whose first words are there."""
+    words, size = answer.words, len(answer.words)
+    for form in forms:
+        j = i + len(form.words)
+        if j > size:
+            continue
+        rest, wanted = words[i + _PAIR : j], form.rest
+        if rest == wanted or (not form.exact and all(map(sounds_alike, rest, wanted))):
+            _take(form, answer, i, j, found)
+
+
+def _take(form: _Form, answer: Answer, i: int, j: int, found: defaultdict[int, list[Span]]) -> None:
+    boundaries = answer.boundaries
+    if any(boundaries[i : j - 1]) or (form.paused and j < len(boundaries) and not boundaries[j - 1]):
+        return
+    for target in form.targets:
+        found[target].append((i, j))
+
+
+def _is_begun(form: _Form, words: tuple[str, ...]) -> bool:
+    """These may be the first words of the form."""
+    if form.words[: len(words)] == words:
+        return True
+    return not form.exact and all(map(sounds_alike, words, form.words))
 
 
 def _is_alike(form: _Form, answer: Answer, i: int, j: int) -> bool:
     """Tokens [i, j), which are spelled otherwise, sound like the form and count as it."""
-    if form.exact:
+    if form.exact or j > len(answer.words):
         return False
     if answer.toneless:
         if j - i == 1 and not form.joined:

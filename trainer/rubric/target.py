@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from trainer.errors import RubricError
 from trainer.spoken.units import UNIT_HINT, convert, is_known
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _NUMBER = r"-?\d+(?:\.\d+)?(?:e[+-]?\d+)?"
 _VALUE = re.compile(rf"\s*({_NUMBER})(?:\.\.({_NUMBER}))?\s*(\S+)?\s*")
 _TOLERANCE = re.compile(r"(\d+(?:\.\d+)?)\s*%|(?:±|\+-)\s*(\d+(?:\.\d+)?)")
+_MOST_REMEMBERED = 512
 _EDGE = 1e-9
 """Values at the very edge of a tolerance are inside it; this covers binary rounding."""
 _ROUNDING = 0.011
@@ -51,6 +52,33 @@ _REASONS = {
 }
 
 
+class Measured(NamedTuple):
+    """What of a quantity can be compared."""
+
+    value: float | None
+    unit: str
+    low: float | None
+    high: float | None
+    readings: tuple[float, ...]
+    scale: float
+    """Base units in one `unit`."""
+    dimension: str
+
+    @staticmethod
+    def of(said: Quantity) -> Measured:
+        return Measured(said.value, said.unit, said.low, said.high, said.readings, *convert(1.0, said.unit))
+
+
+_Found = TypeVar("_Found")
+
+
+def _remembered(known: dict[Measured, _Found], said: Measured, found: _Found) -> _Found:
+    if len(known) >= _MOST_REMEMBERED:
+        known.clear()
+    known[said] = found
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     low: float
@@ -64,10 +92,12 @@ class Target:
     """Base units in one `unit`."""
     dimension: str
     floor: float
-    """`low` with the edge that still counts: compared hundreds of times an answer."""
+    """`low` with the edge that still counts."""
     ceiling: float
     needs_unit: bool = False
     """A bare number will not do, where a pattern asks for a quantity."""
+    _likeness: dict[Measured, Likeness] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _accepts: dict[Measured, bool] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def middle(self) -> float:
@@ -75,39 +105,41 @@ class Target:
 
     def compare(self, said: Quantity) -> Likeness:
         """Best likeness over all readings of what was said."""
-        return self.compare_measured(said, *convert(1.0, said.unit))
+        return self.likeness(Measured.of(said))
 
-    def compare_measured(self, said: Quantity, scale: float, dimension: str) -> Likeness:
-        """The same; `scale` and `dimension` are those of the unit that was said, as `convert` gives them."""
+    def likeness(self, said: Measured) -> Likeness:
+        """The same; answers to one card have the same numbers again and again, so it is remembered."""
+        found = self._likeness.get(said)
+        if found is None:
+            found = _remembered(self._likeness, said, self._compare(said))
+        return found
+
+    def accepts(self, said: Measured) -> bool:
+        """The value is right, the unit is right or not said: what a pattern asks for."""
+        found = self._accepts.get(said)
+        if found is None:
+            found = _remembered(self._accepts, said, self._is_accepted(said))
+        return found
+
+    def _compare(self, said: Measured) -> Likeness:
         if said.low is not None and said.high is not None:
-            return self._compare_range(said.low, said.high, said.unit, scale, dimension)
-        factor = scale / self.scale if dimension == self.dimension else 0.0
+            return self._compare_range(said.low, said.high, said.unit, said.scale, said.dimension)
+        factor = said.scale / self.scale if said.dimension == self.dimension else 0.0
         found = Likeness.FOREIGN if said.value is None else self._compare_value(said.value, said.unit, factor)
         for value in said.readings:
             found = min(found, self._compare_value(value, said.unit, factor))
         return found
 
-    def accepts(self, said: Quantity, scale: float, dimension: str) -> bool:
-        """The value is right, the unit is right or not said: what a pattern asks for.
-
-        `scale` and `dimension` are those of the unit that was said, as `convert` gives them.
-        """
+    def _is_accepted(self, said: Measured) -> bool:
         if self.needs_unit and not said.unit:
             return False
-        value, floor, ceiling = said.value, self.floor, self.ceiling
-        if value is None:
-            return self.compare(said) <= Likeness.UNITLESS
-        if dimension == self.dimension:
-            factor = scale / self.scale
-            if floor <= value * factor <= ceiling:
-                return True
-            if said.readings and any(floor <= v * factor <= ceiling for v in said.readings):
-                return True
-        if said.unit:
-            return False
-        return floor <= value <= ceiling or (
-            bool(said.readings) and any(floor <= v <= ceiling for v in said.readings)
-        )
+        if said.value is None:
+            return self._compare(said) <= Likeness.UNITLESS
+        values = (said.value, *said.readings)
+        factor = said.scale / self.scale if said.dimension == self.dimension else 0.0
+        if factor and any(self.holds(value * factor) for value in values):
+            return True
+        return not said.unit and any(map(self.holds, values))
 
     def holds(self, value: float) -> bool:
         """`value` in this target's unit; its edges are inside."""

@@ -96,6 +96,8 @@ ANCHOR = re.compile(
     r"|dang ki|watching|viewing|tuning|joining|in the next|next time|subtitl|caption|transcription"
 )
 """Without one of these no pattern can match: a cheap first look."""
+ANCHOR_WORD = re.compile("|".join(dict.fromkeys(part.split()[0] for part in ANCHOR.pattern.split("|"))))
+"""What the first word of one of these holds."""
 VOCABULARY = frozenset(re.findall(r"[a-z]{6,}", _expanded()))
 """Words long enough to be recognised with a letter wrong."""
 ALONE = frozenset(

@@ -24,7 +24,7 @@ def superseded_quantities(answer: Answer, corrections: Sequence[Correction], cue
     """Indexes of quantities that a later one of the same dimension replaces."""
     if not answer.quantities:
         return frozenset()
-    spans = [answer.tokens_of(q) for q in answer.quantities]
+    spans = answer.spans
     gone: set[int] = set()
     for correction in corrections:
         gone.update(_replaced(answer, spans, correction))

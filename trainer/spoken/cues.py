@@ -9,27 +9,32 @@ from typing import TYPE_CHECKING, Any
 from trainer.spoken.phonetic import bare_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
+
+
+Phrase = tuple[str, ...]
+Ranked = tuple[tuple[str, tuple[Phrase, ...]], ...]
+"""Names of fields and their phrases, the longest first."""
+Openings = tuple[Ranked, dict[str, Ranked]]
+"""Phrases of one word, and by their second word all that may stand there."""
 
 
 class Phrases:
     """A set of phrases that can be found at a token: the longest that fits wins."""
 
     def __init__(self, *phrases: str) -> None:
-        self._by_first: dict[str, list[tuple[str, ...]]] = {}
+        self.by_first: dict[str, list[Phrase]] = {}
+        """First word -> phrases, the longest first."""
         for phrase in phrases:
             words = tuple(phrase.split())
-            self._by_first.setdefault(words[0], []).append(words)
-        for found in self._by_first.values():
+            self.by_first.setdefault(words[0], []).append(words)
+        for found in self.by_first.values():
             found.sort(key=len, reverse=True)
 
     def at(self, words: Sequence[str], i: int, boundaries: Sequence[int]) -> int:
         """Number of words of the longest phrase that starts at token i and has no pause in it; 0: none."""
-        for phrase in self._by_first.get(words[i], ()):
-            size = len(phrase)
-            if size == 1 or (words[i : i + size] == phrase and not any(boundaries[i : i + size - 1])):
-                return size
-        return 0
+        found = self.by_first.get(words[i])
+        return length_at(found, words, i, boundaries) if found else 0
 
     def among(self, words: Sequence[str], start: int, end: int, boundaries: Sequence[int]) -> bool:
         """Whether one of the phrases stands among tokens [start, end)."""
@@ -37,12 +42,28 @@ class Phrases:
 
     def bare(self, unless: frozenset[str]) -> Phrases:
         """The same without any marks, but for the words that would then mean too much."""
-        kept = (p for found in self._by_first.values() for p in found if not (len(p) == 1 and p[0] in unless))
+        kept = (p for found in self.by_first.values() for p in found if not (len(p) == 1 and p[0] in unless))
         return Phrases(*(" ".join(map(bare_letters, phrase)) for phrase in kept))
 
-    @cached_property
-    def firsts(self) -> frozenset[str]:
-        return frozenset(self._by_first)
+
+def length_at(phrases: Sequence[Phrase], words: Sequence[str], i: int, boundaries: Sequence[int]) -> int:
+    """Of phrases whose first word stands at token i the length of the first that is there without a pause."""
+    for phrase in phrases:
+        size = len(phrase)
+        if size == 1 or (words[i : i + size] == phrase and not any(boundaries[i : i + size - 1])):
+            return size
+    return 0
+
+
+def _openings(tables: Sequence[tuple[str, Sequence[Phrase]]]) -> Openings:
+    seconds = {phrase[1] for _, phrases in tables for phrase in phrases if len(phrase) > 1}
+    return _beginning(tables, None), {second: _beginning(tables, second) for second in seconds}
+
+
+def _beginning(tables: Iterable[tuple[str, Sequence[Phrase]]], second: str | None) -> Ranked:
+    """Of phrases with one first word those that have no second, or this."""
+    kept = ((name, tuple(p for p in phrases if p[1:2] in ((), (second,)))) for name, phrases in tables)
+    return tuple((name, phrases) for name, phrases in kept if phrases)
 
 
 def phrases(text: str) -> Phrases:
@@ -170,14 +191,14 @@ class Cues:
     fillers: frozenset[str]
     """Words that may stand before the first word that answers."""
 
-    def by_first(self, ranked: tuple[str, ...]) -> dict[str, tuple[tuple[str, Phrases], ...]]:
-        """First word of a phrase -> name and table of the fields, of those `ranked`, where phrases start so."""
-        found: dict[str, list[tuple[str, Phrases]]] = {}
+    def by_first(self, ranked: tuple[str, ...]) -> dict[str, Openings]:
+        """First word of a phrase -> what phrases of the fields `ranked` may follow from it."""
+        found: dict[str, list[tuple[str, list[Phrase]]]] = {}
         for name in ranked:
             table: Phrases = getattr(self, name)
-            for first in table.firsts:
-                found.setdefault(first, []).append((name, table))
-        return {first: tuple(tables) for first, tables in found.items()}
+            for first, phrases in table.by_first.items():
+                found.setdefault(first, []).append((name, phrases))
+        return {first: _openings(tables) for first, tables in found.items()}
 
     @cached_property
     def bare(self) -> Cues:

@@ -10,13 +10,23 @@ import unicodedata
 from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import compress
 from operator import eq
 from typing import TYPE_CHECKING
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from trainer.spoken.closing_lines import ALONE, ANCHOR, NOISE_PARTS, NOISES, PATTERN, VOCABULARY, as_one
+from trainer.spoken.closing_lines import (
+    ALONE,
+    ANCHOR,
+    ANCHOR_WORD,
+    NOISE_PARTS,
+    NOISES,
+    PATTERN,
+    VOCABULARY,
+    as_one,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +42,8 @@ _PIECE = 2
 """Words in the shortest piece of a loop that goes with it."""
 _LONGEST_LOOP = 12
 """Words in the longest phrase that is looked for as a loop."""
+_ANCHOR_WORDS = 3
+"""In the longest of the anchors."""
 _FILLERS = re.compile(r"(?:a|ah|o|oh|u|um|uh|uhm|hm|ok|da|vang|thi|la|va|roi|cac|ban|nhe|oi|so|and|well)?")
 """A folded word that says nothing; a text of only these beside an invention is mostly invented."""
 
@@ -117,9 +129,9 @@ def _is_noise(folded: Sequence[str]) -> bool:
 
 
 def _closing_lines(tokens: _Tokens) -> list[tuple[int, int]]:
-    known = [_known(word) for word in tokens.folded]
-    if not ANCHOR.search(" ".join(known)):
+    if not _has_anchor(tokens.folded):
         return []
+    known = [_known(word) for word in tokens.folded]
     line, stops = "", tokens.last_of_sentences()
     starts: dict[int, int] = {}
     ends: dict[int, int] = {}
@@ -142,16 +154,36 @@ def _known(folded: str) -> str:
     return near[0] if near else folded
 
 
+def _has_anchor(words: Sequence[str]) -> bool:
+    """A cheap first look, word by word: hardly any answer has the words without which no pattern can match."""
+    for i in compress(range(len(words)), map(_may_anchor, words)):
+        if ANCHOR.search(" ".join(map(_known, words[i : i + _ANCHOR_WORDS]))):
+            return True
+    return False
+
+
+@lru_cache(maxsize=8192)
+def _may_anchor(folded: str) -> bool:
+    return ANCHOR_WORD.search(_known(folded)) is not None
+
+
 def _loops(tokens: _Tokens) -> list[tuple[int, int]]:
     """Phrases said over and over, with what was begun of one more repeat."""
     words = tokens.folded
     spans: list[tuple[int, int]] = []
+    if not _repeats_itself(words):
+        return spans
     for size in range(1, _LONGEST_LOOP + 1):
         same = bytes(map(eq, words, words[size:]))
         for run in _run_of_equals(size).finditer(same):
             end = _with_leftover(words, run.end() + size, words[run.start() : run.start() + size])
             spans.append((tokens.starts[run.start()], tokens.ends[end - 1]))
     return spans
+
+
+def _repeats_itself(words: Sequence[str]) -> bool:
+    """Some four words stand twice: every loop has them, hardly any answer."""
+    return len(set(zip(words, words[1:], words[2:], words[3:], strict=False))) < len(words) - 3
 
 
 def _with_leftover(words: Sequence[str], end: int, phrase: Sequence[str]) -> int:

@@ -6,10 +6,9 @@ Linear in the length of the text: one pass to fold, one to cut tokens, one to re
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from dataclasses import replace
+from bisect import bisect_left, bisect_right
 from functools import lru_cache
-from itertools import accumulate, chain
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Answer
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from trainer.spoken.quantity import Quantity
     from trainer.spoken.self_asked import SelfAsked
 
-_TOKEN = re.compile(r"[^\W\d_]+|\d+(?:[.,]\d+)*|[%$]")
+_TOKEN = re.compile(r"([^\W\d_]+|\d+(?:[.,]\d+)*|[%$])")
 _SENTENCE_END = re.compile(r"[.?!;…]|\n\s*\n")
 _PAUSE = re.compile(r"[,:()\"“”–—]|\s-+\s")
 _STEP = (1, 2, 6)
@@ -53,42 +52,43 @@ def hear(text: str, code: str) -> Answer:
     """Reads `text` as spoken in language `code` (ISO 639-1). Never raises on any text."""
     rules = language(code)
     folded, offsets = fold(text)
-    words, gaps = tuple(_TOKEN.findall(folded)), _TOKEN.split(folded)
-    starts, ends = _places(words, gaps, offsets)
-    gaps = gaps[1:]
-    boundaries = tuple(map(_boundary, gaps))
+    pieces = _TOKEN.split(folded)
+    words, gaps = tuple(pieces[1::2]), pieces[2::2]
+    starts, ends = _places(pieces, offsets)
+    boundaries = tuple([0 if gap == " " else _boundary(gap) for gap in gaps])
     quantities = tuple(read_quantities(text, code))
-    asked_ends = frozenset(i for i, gap in enumerate(gaps) if _QUESTION in gap)
+    asked = [i for i, gap in enumerate(gaps) if _QUESTION in gap] if _QUESTION in folded else ()
+    asked_ends = frozenset(asked)
     questions = self_asked(words, boundaries, asked_ends, rules) if asked_ends else []
     boundaries = joined(boundaries, questions) if questions else boundaries
-    positions = _positions(boundaries, quantities, starts)
+    spans = tuple([_tokens_of(quantity, starts, ends) for quantity in quantities])
     plain = Answer(
-        text, code, words, tuple(map(phonetic_key, words)), starts, ends, positions, boundaries,
-        (), quantities, frozenset(), _lost_tones(words),
+        text, code, words, tuple(map(phonetic_key, words)), starts, ends, _positions(boundaries, spans),
+        boundaries, (), quantities, spans, frozenset(), _lost_tones(words),
     )  # fmt: skip
     return _with_stances(plain, asked_ends, questions, rules)
 
 
-def _places(
-    words: Sequence[str], gaps: Sequence[str], offsets: Sequence[int]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Where the words start and end in the text as given; `gaps` stand before, between and behind them."""
-    pieces = chain.from_iterable(zip(map(len, gaps), map(len, words), strict=False))
-    places = tuple(accumulate(pieces))
-    starts, ends = places[::2], places[1::2]
+def _tokens_of(quantity: Quantity, starts: Sequence[int], ends: Sequence[int]) -> tuple[int, int]:
+    """Tokens [first, last) that a quantity's surface covers."""
+    first = bisect_right(ends, quantity.start)
+    return first, max(first + 1, bisect_left(starts, quantity.end))
+
+
+def _places(pieces: Sequence[str], offsets: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Where the words start and end in the text as given; every second of `pieces` is a word, the others are gaps."""
+    places = tuple(accumulate(map(len, pieces)))
+    starts, ends = places[:-1:2], places[1::2]
     if isinstance(offsets, range):
         return starts, ends
     return tuple(offsets[a] for a in starts), tuple(max(offsets[b - 1] + 1, offsets[b]) for b in ends)
 
 
-def _positions(
-    boundaries: Sequence[int], quantities: Sequence[Quantity], starts: Sequence[int]
-) -> tuple[int, ...]:
+def _positions(boundaries: Sequence[int], spans: Sequence[tuple[int, int]]) -> tuple[int, ...]:
     """How far each word is from the first; a number is one word, however many it is spoken in."""
     steps = [_STEP[boundary] for boundary in boundaries[:-1]]
-    for quantity in quantities:
-        first, last = bisect_left(starts, quantity.start), bisect_left(starts, quantity.end)
-        steps[first : last - 1] = [0] * max(0, last - 1 - first)
+    for first, last in spans:
+        steps[first : last - 1] = [0] * (last - 1 - first)
     return tuple(accumulate(steps, initial=0)) if boundaries else ()
 
 
@@ -113,8 +113,8 @@ def _with_stances(
     answer: Answer, asked_ends: frozenset[int], questions: Sequence[SelfAsked], rules: Cues
 ) -> Answer:
     counted: set[int] = set()
-    for quantity in answer.quantities:
-        counted.update(range(*answer.tokens_of(quantity)))
+    for span in answer.spans:
+        counted.update(range(*span))
     words = answer.words
     if answer.toneless:
         words, rules = tuple(map(bare_letters, words)), rules.bare
@@ -125,7 +125,7 @@ def _with_stances(
     stances, corrections = read_stances(surroundings, rules)
     settle(stances, questions)
     superseded = superseded_quantities(answer, corrections, rules)
-    return replace(answer, stances=tuple(stances), superseded=superseded)
+    return answer.with_stances(stances, superseded)
 
 
 def _invented_tokens(answer: Answer) -> frozenset[int]:

@@ -65,6 +65,8 @@ def vowel_key(word: str) -> str:
 
 def sounds_alike(heard: str, meant: str) -> bool:
     """One may be the other misheard: tones and regional mergers aside; all marks, where `heard` has none."""
+    if heard == meant:
+        return True
     if phonetic_key(heard) != phonetic_key(meant):
         return False
     if len(heard) <= _SHORT and not (heard == bare_letters(meant) or tone(heard) == tone(meant)):

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
+from trainer.spoken.cues import length_at
 from trainer.spoken.denials import end_of_double, is_contradicted
 from trainer.spoken.expecting_yes import end_of_expecting
 from trainer.spoken.keyword_lists import keyword_lists
@@ -20,7 +21,7 @@ from trainer.spoken.short_denials import early_span
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from trainer.spoken.cues import Cues, Phrases
+    from trainer.spoken.cues import Cues, Openings
     from trainer.spoken.surroundings import Surroundings
 
 _DENIAL_REACH = 8
@@ -85,11 +86,12 @@ class _Reader:
         for keywords in keyword_lists(self.said, self.cues):
             self._empty(keywords.start, keywords.stop)
 
-    def _cue_at(self, i: int, rules: tuple[tuple[str, Phrases], ...]) -> int:
+    def _cue_at(self, i: int, openings: Openings) -> int:
         """Marks what the cue at token i reaches; returns how many tokens to go on by."""
         words, boundaries = self.said.words, self.said.boundaries
-        for name, phrases in rules:
-            length = phrases.at(words, i, boundaries)
+        alone, longer = openings
+        for name, phrases in longer.get(words[i + 1], alone) if i + 1 < self.size else alone:
+            length = length_at(phrases, words, i, boundaries)
             if length and not self._is_counted(i, length) and (step := _ACTIONS[name](self, i, length)):
                 return step
         return 0
@@ -369,5 +371,5 @@ _ACTIONS: dict[str, Callable[[_Reader, int, int], int]] = {
 
 
 @lru_cache(maxsize=8)
-def _ranked(cues: Cues) -> dict[str, tuple[tuple[str, Phrases], ...]]:
+def _ranked(cues: Cues) -> dict[str, Openings]:
     return cues.by_first(_RULES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from trainer.spoken.clean import fold
@@ -15,7 +16,7 @@ _WORD = r"[a-zß-öø-ɏḀ-ỿ]++(?![-_]?[0-9])"
 """The common case first, without a step back."""
 _NAME = r"[0-9]++x[0-9]++b(?![^\W_])|(?!x[0-9]|usd[0-9])[a-z]++[-_]?[0-9]++[a-z0-9]*+(?:\.[0-9]++[a-z]*+)*+"
 _FIGURE = r"[0-9]+(?:[.,][0-9]+)*(?:e[+-]?[0-9]{1,2}(?![^\W_])|(?:k|tr)[0-9](?![^\W_]))?"
-_TOKEN = re.compile(rf"({_WORD}|{_NAME}|{_FIGURE}|[^\W\d_]+|[^\s\w]) ?")
+_TOKEN = re.compile(rf"({_WORD}|{_NAME}|{_FIGURE}|[^\W\d_]+|[^\s\w])( ?)")
 """The blank after a token goes with it, so that no alternative is tried at blanks."""
 PADDING = 12
 """Empty words after the last one, so that looking ahead needs no bounds."""
@@ -55,11 +56,6 @@ class Tokens:
 
 def tokenise(text: str) -> Tokens:
     folded, offsets = fold(text)
-    words = _TOKEN.findall(folded)
-    starts = []
-    at = 0
-    for word in words:
-        at = folded.find(word, at)
-        starts.append(at)
-        at += len(word)
+    pieces = _TOKEN.split(folded)
+    words, starts = pieces[1::3], list(accumulate(map(len, pieces)))[:-1:3]
     return Tokens(text, words + [""] * PADDING, len(words), starts, offsets)

@@ -47,6 +47,7 @@ _POINTED = frozenset({"ridge", "the", "this", "that", "roofline", "knee", "turni
 _SLANG = {"củ": 1e6, "chai": 1e6, "tỏi": 1e9}
 """Millions and billions of money, where a number stands before and no noun behind."""
 _CENTS = frozenset({"xu", "cent", "cents", "xen"})
+_AMBIGUOUS = frozenset({*_RATIO_HEADS, *_SLANG})
 _BARE_TAILS = frozenset({DIGIT, FINAL, TEN, HALF, SCALE})
 _SLIPS = frozenset(WEAK) - frozenset(STRONG)
 
@@ -91,7 +92,7 @@ class VietnameseReader:
             return self.english.read(at) if self._is_point(at) else None
         if word in _SLIPS and not self._may_start(at):
             return None
-        number = self.loose.read(at)
+        number = self.loose.read(at) if self.loose.atoms[at] is not NONE else None
         if number is None or not self._is_whole(at, number):
             return None
         if self._has_slip(at, number.end) and not (self.has_no_tones or self.counts(number.end)):
@@ -139,12 +140,11 @@ class VietnameseReader:
 
     def _expressions(self, atom: Callable[[str], Atom]) -> ExpressionReader:
         atoms = list(map(atom, self.words))
-        for head in _RATIO_HEADS:
-            if head in self.words:
-                self._clear_ratios(head, atoms)
-        for slang, value in _SLANG.items():
-            if slang in self.words:
-                self._spend(slang, value, atoms)
+        for word in _AMBIGUOUS.intersection(self.words):
+            if word in _SLANG:
+                self._spend(word, _SLANG[word], atoms)
+            else:
+                self._clear_ratios(word, atoms)
         return ExpressionReader(self.words, atoms, self.counts, self._rests, self.results)
 
     def _spend(self, slang: str, value: float, atoms: list[Atom]) -> None:

@@ -116,6 +116,8 @@ class Cues:
     """At the end of a clause: what stands before is denied ("… đâu")."""
     refutations: Phrases
     """What stands before in the clause is called wrong ("… là sai")."""
+    both: frozenset[str]
+    """First words of refutations that refute every item of a list ("P1, P2 *đều* sai")."""
     closing_refutations: Phrases
     """The same, only at the end of a clause ("… thì không")."""
     back_stops: frozenset[str]

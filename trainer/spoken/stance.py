@@ -15,6 +15,7 @@ from trainer.spoken.cues import length_at
 from trainer.spoken.denials import end_of_double, is_contradicted
 from trainer.spoken.expecting_yes import end_of_expecting
 from trainer.spoken.keyword_lists import keyword_lists
+from trainer.spoken.reports import goes_on
 from trainer.spoken.restating import restates_number
 from trainer.spoken.short_denials import early_span
 
@@ -33,9 +34,12 @@ _SOFT_DISTANCE = 3
 _NUMBER_REACH = 6
 _OPENING = 8
 _DENIED = int(Stance.DENIED)
+_REPORTED = int(Stance.REPORTED)
 _LISTED = int(Stance.LISTED)
 _INVENTED = int(Stance.INVENTED)
 _SENTENCE = 2
+_ITEMS = 3
+"""Clauses before the last that "đều sai" may refute too."""
 _RULES = (
     "corrections", "restaters", "paused_corrections", "bounds", "no_denials", "questions", "refutations",
     "closing_refutations", "closing_denials", "denials", "lone_questions", "suppositions", "beliefs",
@@ -177,9 +181,20 @@ class _Reader:
             return 0
         denied = [j for j in range(max(0, i - _BACKWARD_REACH), i) if self.stances[j] & _DENIED]
         self._mark_back(i, Stance.DENIED, self.cues.back_stops, flips=True)
+        if self.said.words[i] in self.cues.both:
+            self._refute_items(i)
         affirmed = next((j for j in denied if not self.stances[j] & _DENIED), 0)
         self._empty(self.last_denial, affirmed)
         return length
+
+    def _refute_items(self, end: int) -> None:
+        """`P1, P2 đều sai`: the items before, back to the start of the sentence."""
+        start = self._clause_start(end)
+        for _ in range(_ITEMS):
+            if not start or self.said.boundaries[start - 1] == _SENTENCE:
+                return
+            self._mark_back(start, Stance.DENIED, self.cues.back_stops)
+            start = self._clause_start(start - 1)
 
     def _on_closing_refutations(self, i: int, length: int) -> int:
         if not self._clause_ends(i + length - 1):
@@ -192,7 +207,8 @@ class _Reader:
         return length
 
     def _on_closing_denials(self, i: int, length: int) -> int:
-        if not self._clause_ends(i + length - 1):
+        opens_a_clause = self.cues.clause_denials.at(self.said.words, i, self.said.boundaries) > length
+        if opens_a_clause or not self._clause_ends(i + length - 1):
             return 0
         self._mark_back(i, Stance.DENIED, self.cues.back_stops, self.last_denial)
         return length
@@ -260,9 +276,18 @@ class _Reader:
                     return 0
                 if self.said.boundaries[j] == _SENTENCE or self._is_judged(j + 1):
                     return length
-                self._mark(j + 1, Stance.REPORTED, _REPORT_REACH, self.cues.stops)
+                self._report(j)
                 return length
         return 0
+
+    def _report(self, verb: int) -> None:
+        """What somebody said, on through the "thì" of its own if-clause."""
+        start = end = verb + 1
+        self._mark(start, Stance.REPORTED, _REPORT_REACH, self.cues.stops)
+        while end < self.size and self.stances[end] & _REPORTED:
+            end += 1
+        if self.said.words[verb] not in self.cues.demands and goes_on(self.said, self.cues, start, end):
+            self._mark(end + 1, Stance.REPORTED, _REPORT_REACH, self.cues.stops)
 
     def _demands(self, start: int, verb: int) -> bool:
         words, cues = self.said.words, self.cues

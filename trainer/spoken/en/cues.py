@@ -93,6 +93,7 @@ CUES = Cues(
         is not true, is scaremongering, is slander, is unfair, is wrong, was wrong
     """),
     closing_refutations=phrases(""),
+    both=words(""),
     back_stops=words("because but so"),
     answering=words("no"),
     affirming=words(""),

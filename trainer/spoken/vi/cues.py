@@ -72,7 +72,7 @@ CUES = Cues(
         khỏi phải lo, lý tưởng, miễn là, miễn phí, mắc gì không, nguyên liệu, ngồi không, nhiên
         liệu, no more than, no wonder, not just, not only, nằm không, nằm đâu, nếu không, nếu không
         thì, sao lại không, sao mà không, số liệu, tài liệu, tư liệu, tư tưởng, tưởng tượng, tội gì
-        không, tới mô, tới đâu, từ mô, từ đâu, việc gì không, vật liệu, về mô, về đâu, ăn không, đi
+        không, tới mô, tới đâu, từ mô, từ đâu, việc gì không, ý tưởng, vật liệu, về mô, về đâu, ăn không, đi
         mô, đi đâu, đâu đó, đến mô, đến đâu, đừng có lo, đừng lo, đừng ngại, ở không, ở mô, ở đâu
     """),
     clause_denials=phrases("""
@@ -153,7 +153,8 @@ CUES = Cues(
         nha, đâu nhé, đâu á, đâu ạ
     """),
     refutations=phrases("""
-        chưa đúng, cũng không đúng, cũng nhầm, cũng sai, cũng trật, em không tin, em không đồng ý, không
+        chưa đúng, chắc chắn sai, chắc chắn sai rồi, chắc chắn trật,
+        cũng không đúng, cũng nhầm, cũng sai, cũng trật, em không tin, em không đồng ý, không
         phải rứa, không phải thế, không phải vậy, không phải vậy đâu, không đúng đâu, là bậy, là bịa, là
         chưa hiểu, là chưa hiểu bài, là chưa hiểu gì, là chưa thông, là chưa đúng, là dọa, là dọa ma, là
         hiểu lầm, là hiểu nhầm, là hù, là hù dọa, là hổng đúng, là không hiểu, là không hiểu gì, là không
@@ -187,6 +188,7 @@ CUES = Cues(
         thấy sai sai lắm, thấy sai sai tí nào, thấy vô lý, thấy vô lý chút nào, thấy vô lý lắm, thấy vô lý
         tí nào
     """),
+    both=words("đều"),
     back_stops=words("bởi chơ chớ chứ còn mà nhưng nên tại vì"),
     answering=words("chưa hong hông hổng khong không ko no nỏ"),
     affirming=words("được"),
@@ -236,7 +238,7 @@ CUES = Cues(
     """),
     demands=words("chê lo muốn mắng than đòi"),
     relatives=words("chẳng chớ hổng khỏi không mà nào đừng"),
-    demonstratives=words("ấy"),
+    demonstratives=words("ơ ấy"),
     beliefs=phrases("""
         ban đầu em, ban đầu em nghĩ, ban đầu mình, ban đầu nghe, ban đầu nghĩ, ban đầu tui, ban đầu tôi, ban
         đầu tưởng, có lần, cứ cho là, cứ nghĩ, cứ tưởng, dễ nhầm, dễ tưởng, em từng, hay nghĩ, hay nhầm, hay
@@ -250,7 +252,7 @@ CUES = Cues(
     corrections=phrases("""
         bỏ đi, cho em sửa, chính xác là phải, chết thật, em lộn, em nhầm, em nói lại, em nói ngược, em nói
         sai, em rút lại, em sửa, em xin sửa, khoan đã, không không, lộn rồi, mình nhầm, nhầm lẫn, nhầm rồi,
-        nói lại, nói lộn, nói ngược, nói nhầm, phải là, quên mất, rút lại, sai rồi, sorry, sửa lại, thôi
+        nói lại, nói lộn, nói ngược, nói nhầm, phải là, quên mất, rút lại, sorry, sửa lại, thôi
         chết, thôi không phải, tính nhầm, tính sai, tôi nhầm, xin lỗi, xin nói lại, à chết, à em nhầm, à
         hông, à hông phải, à hổng, à không, à không phải, à không đúng, à lộn, à mà khoan, à mà không, à mà
         thôi, à nhầm, à quên, à sai, à thôi, à à khoan, í không, í lộn, í nhầm, í quên, ý em là, ý không, ý
@@ -261,7 +263,7 @@ CUES = Cues(
     """),
     paused_corrections=phrases("""
         chết, em nói ngược lại, hông, hông phải, hổng, hổng phải, khoan, không, không phải, không đúng, lầm,
-        lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai
+        lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai, sai rồi
     """),
     restaters=phrases("""
         chết, hông, hông phải, hổng, hổng phải, không, không không, không phải, không đúng, lầm, lộn, nhầm, quên, sai

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from trainer.asr.listening import Draft, Heard, Listening
+from trainer.audio.endpoint import Endpoint
 from trainer.spoken.transcript import Segment, Word
 
 SECONDS = 0.032
@@ -135,7 +136,7 @@ def test_words_keep_their_place_in_the_recording() -> None:
     assert second.words[0].start == pytest.approx(107.4, abs=0.05)
 
 
-def test_drafts_come_about_every_second_and_only_of_what_was_said_since_the_last_pause() -> None:
+def test_drafts_come_in_little_more_than_a_second_and_only_of_what_was_said_since_the_last_pause() -> None:
     recogniser = Recogniser()
     done = play(sound((1, 4.0), (0, 0.8), (1, 4.0)), [1600], recogniser)
     drafts = [piece for piece in done if isinstance(piece, Draft)]
@@ -144,6 +145,21 @@ def test_drafts_come_about_every_second_and_only_of_what_was_said_since_the_last
     assert max(recogniser.drafted) <= 4.9 * 16_000
     assert drafts[-1].text.split()[-1] == "draft"
     assert drafts[-1].text.split()[1] == "samples"
+
+
+def test_no_draft_is_begun_of_what_is_heard_for_good_in_a_moment() -> None:
+    endpoint = Endpoint(breathless_seconds=5.0)
+    recogniser = Recogniser()
+    listening = Listening(LoudIsVoice(), recogniser, SECONDS, endpoint=endpoint, clock=recogniser.clock)
+    left = []
+    for second in np.array_split(sound((1, 60.0)), 600):
+        listening.absorb(second)
+        recogniser.now += 0.1
+        while (piece := listening.step()) is not None:
+            if isinstance(piece, Draft):
+                left.append(endpoint.breath_seconds)
+    assert len(left) > 15
+    assert min(left) > 1.2
 
 
 def test_a_slow_machine_drops_drafts_and_no_speech() -> None:

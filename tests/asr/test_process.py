@@ -281,6 +281,19 @@ def test_a_model_that_cannot_be_loaded_says_so_at_the_end_of_the_recording(
             process.load()
 
 
+@pytest.mark.parametrize(("wanted", "policy"), [(None, "PASSIVE"), ("ACTIVE", "ACTIVE")])
+def test_its_threads_sleep_while_they_wait_unless_somebody_wants_otherwise(
+    wanted: str | None, policy: str, base_model: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("OMP_WAIT_POLICY", raising=False)
+    if wanted:
+        monkeypatch.setenv("OMP_WAIT_POLICY", wanted)
+    with ProcessTranscriber(base_model) as transcriber:
+        transcriber.load()
+        with open(f"/proc/{transcriber.pid}/environ", encoding="utf-8") as stream:  # noqa: PTH123 - no file of ours
+            assert f"OMP_WAIT_POLICY={policy}" in stream.read().split("\0")
+
+
 def test_what_native_libraries_print_goes_to_the_log(
     base_model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

@@ -48,9 +48,10 @@ def test_a_loop_gives_nothing(loop: str) -> None:
 @pytest.mark.parametrize(
     ("figures", "trusted"),
     [
-        ({"compression_ratio": 2.1, "no_speech_probability": 0.45, "average_logprob": -1.0}, True),
+        ({"compression_ratio": 2.1, "average_logprob": -1.0}, True),
+        ({"no_speech_probability": 0.4, "average_logprob": -1.0}, True),
         ({"compression_ratio": 2.11}, False),
-        ({"no_speech_probability": 0.46, "average_logprob": -0.96}, False),
+        ({"no_speech_probability": 0.41, "average_logprob": -0.96}, False),
         ({"no_speech_probability": 0.87, "average_logprob": -0.6}, True),
         ({"average_logprob": -1.5}, True),
     ],
@@ -69,3 +70,49 @@ def test_a_short_real_answer_survives(text: str) -> None:
 @pytest.mark.parametrize("texts", [["You."], ["Thank you."], ["Ờ.", "Thanks for watching!", "Bye."]])
 def test_a_take_of_nothing_but_courtesies_is_empty(texts: list[str]) -> None:
     assert without_inventions([_segment(text) for text in texts]) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds", "trusted"),
+    [
+        ("Cảm ơn các bạn ạ", 0.3, False),
+        ("Không.", 0.2, True),
+        ("Tạm chào!", 0.2, False),
+        ("Em cảm ơn.", 0.4, True),
+        ("mỗi bước đọc toàn bộ trọng số", 1.0, True),
+    ],
+)
+def test_more_words_than_can_be_spoken_in_the_time_were_not(text: str, seconds: float, trusted: bool) -> None:
+    assert is_trusted(Segment(text, 5.0, 5.0 + seconds)) is trusted
+
+
+CIRCLING = "Chúng chọn dễ, chứ đen, chẳng chẳng chẳng chẳng chẳng ch"
+
+
+@pytest.mark.parametrize(
+    ("text", "figures", "trusted"),
+    [
+        (CIRCLING, {"no_speech_probability": 0.37}, False),
+        (CIRCLING, {"no_speech_probability": 0.1}, True),
+        ("trần là 200 token", {"no_speech_probability": 0.37, "compression_ratio": 1.8}, False),
+        ("trần là 200 token", {"no_speech_probability": 0.1, "compression_ratio": 1.8}, True),
+        ("Ấn ƯƯƯƯƯƯƯƯ", {}, False),
+        ("(speaking in foreign language)", {}, False),
+        ("(humming) (humming).", {}, False),
+        ("[tiếng vỗ tay]", {}, False),
+        ("(16 GB) (3.35 TB/s)", {}, True),
+        ("băng thông (3.35 TB/s)", {}, True),
+    ],
+)
+def test_a_short_loop_tells_beside_a_doubt_and_what_describes_a_sound_always(
+    text: str, figures: dict[str, float], trusted: bool
+) -> None:
+    assert is_trusted(_segment(text, **figures)) is trusted
+
+
+def test_between_things_that_nobody_said_only_what_was_heard_surely_counts() -> None:
+    noise = _segment("mỗi bước đọc trọng số một lần", 10, compression_ratio=3.0)
+    faint = _segment("một hai ba", 20, no_speech_probability=0.5, average_logprob=-0.63)
+    clear = _segment("băng thông", 30, no_speech_probability=0.05, average_logprob=-0.4)
+    assert without_inventions([noise, faint, clear]) == (clear,)
+    assert without_inventions([faint, clear]) == (faint, clear)

@@ -62,6 +62,26 @@ def test_a_voice_that_does_not_breathe_is_cut_where_it_was_weakest() -> None:
     assert (first.is_cut, second.is_cut) == (True, False)
 
 
+def test_a_gap_between_two_words_is_preferred_to_a_weak_moment_in_one() -> None:
+    windows = spoken((True, 6.4))
+    windows[100] = (0.36, WINDOW)
+    windows[120:124] = [(0.5, WINDOW)] * 4
+    first, _ = stretches(windows)
+    assert 121 * WINDOW <= first.end <= 124 * WINDOW
+
+
+def test_it_is_known_how_long_a_voice_may_go_on_without_a_breath() -> None:
+    endpoint = Endpoint(breathless_seconds=5.0, onset_seconds=0.0)
+    assert endpoint.breath_seconds == 5.0
+    left = []
+    for probability, seconds in spoken((True, 1.92), (False, 0.384), (True, 0.96)):
+        endpoint.hear(probability, seconds)
+        left.append(endpoint.breath_seconds)
+    assert left[0] == pytest.approx(5.0 - WINDOW)
+    assert left[59] == pytest.approx(5.0 - 1.92)
+    assert left[-1] == pytest.approx(5.0 - 0.96), "a pause gives it all back"
+
+
 def test_a_short_pause_is_a_breath() -> None:
     assert len(stretches(spoken((True, 4.8), (False, 0.32), (True, 4.8)))) == 1
 

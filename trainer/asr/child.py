@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _START = (
     "import sys, json; sys.path[:] = json.loads(sys.argv[1]); from trainer.asr.worker import main; main()"
 )
+_QUIET = {"OMP_WAIT_POLICY": "PASSIVE"}
+"""Threads that wait for each other sleep: where they spin, a busy machine makes a decode take four times as long."""
 _STOP = None
 
 
@@ -110,6 +112,7 @@ def _started(log: Path | None) -> subprocess.Popen[bytes]:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=noise,
+            env={**_QUIET, **os.environ},
             start_new_session=True,
         )
     finally:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from trainer.spoken.transcript import Segment
 
-DRAFT_SECONDS = 1.0
+DRAFT_SECONDS = 1.3
 """Of new speech, at least, between two drafts."""
 _DRAFT_REST = 2.5
 """Times as long as a draft took, no other is made."""
@@ -35,6 +35,8 @@ _EAGER_SECONDS = 0.3
 """A pause as long as this is taken for the end of a stretch until the voice goes on."""
 _BREATH_SECONDS = 0.1
 """After this much silence no draft is begun: a pause may be coming, which is worth more."""
+_SOON_SECONDS = 1.2
+"""Before a stretch is cut, no draft of it is begun: what it says is heard for good in a moment."""
 _LEFT_SECONDS = 8.0
 """A pause as long as this is not the one before a stop."""
 _WHOLE_SECONDS = 14.0
@@ -147,8 +149,14 @@ class Listening:
             return None
         if self._endpoint.pause_seconds >= _EAGER_SECONDS:
             return self._guess_at(running)
-        is_speaking = self._endpoint.pause_seconds < _BREATH_SECONDS
-        return self._draft_of(running) if is_speaking and self._is_draft_due(running) else None
+        return self._draft_of(running) if self._is_speaking and self._is_draft_due(running) else None
+
+    @property
+    def _is_speaking(self) -> bool:
+        """Neither a pause nor a cut is near."""
+        return (
+            self._endpoint.pause_seconds < _BREATH_SECONDS and self._endpoint.breath_seconds > _SOON_SECONDS
+        )
 
     def _is_certain(self, stretch: Stretch) -> bool:
         """Nothing is to be gained by hearing it again, or the speaker has gone."""

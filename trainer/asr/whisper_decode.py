@@ -26,7 +26,7 @@ LONGEST_WINDOW = 3000
 _SILENCE, _DRAFT_SILENCE = 300, 150
 """Frames of 10 ms of silence that must follow the sound, where the longest window leaves room for them."""
 _WINDOWS = {
-    _SILENCE: (1000, 1300, 1600, 2000, 2500, LONGEST_WINDOW),
+    _SILENCE: (800, 1000, 1300, 1600, 2000, 2500, LONGEST_WINDOW),
     _DRAFT_SILENCE: (500, 650, 800, 1000, 1300, 1600, LONGEST_WINDOW),
 }
 """Lengths of the encoder's window in frames, by the silence."""
@@ -107,7 +107,7 @@ class Decoder:
         """Beam search, then where that is doubtful samples at a low temperature; the likelier of the two."""
         prompt = self._prompt()
         first = self._result(encoded, prompt, seconds, beam_size=beams)
-        if not first.is_doubtful:
+        if not first.is_doubtful or first.is_hopeless:
             return first
         second = self._result(
             encoded, prompt, seconds, beam_size=1, num_hypotheses=5, sampling_topk=0, sampling_temperature=0.2

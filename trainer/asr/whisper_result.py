@@ -6,7 +6,7 @@ import zlib
 from dataclasses import dataclass
 from typing import Any
 
-from trainer.asr.inventions import MOST_COMPRESSION
+from trainer.asr.inventions import MOST_COMPRESSION, MOST_SILENCE
 from trainer.spoken.transcript import Segment, Word
 
 _LEAST_LOGPROB = -1.0
@@ -26,6 +26,11 @@ class Result:
     @property
     def is_doubtful(self) -> bool:
         return self.compression > MOST_COMPRESSION or self.logprob < _LEAST_LOGPROB
+
+    @property
+    def is_hopeless(self) -> bool:
+        """A loop where the model hardly heard a voice: another look would only find other words."""
+        return self.compression > MOST_COMPRESSION and self.silence > MOST_SILENCE
 
 
 def suppressed_tokens(tokenizer: Any, *, symbols: bool) -> list[int]:

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 _MICRO = 1_000_000
 """Time is kept in whole microseconds, so that sums do not depend on how they were cut."""
 
+_BEFORE, _BEHIND = 96_000, 64_000
+"""Microseconds around a boundary in which a gap between two words shows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
@@ -41,7 +44,7 @@ class Endpoint:
         short_pause_seconds: float = 0.3,
         fair_seconds: float = 8.0,
         comfortable_seconds: float = 11.0,
-        breathless_seconds: float = 7.0,
+        breathless_seconds: float = 5.0,
         onset_seconds: float = 0.6,
         padding_seconds: float = 0.3,
         least_speech_seconds: float = 0.09,
@@ -92,6 +95,13 @@ class Endpoint:
         if self._begin is None or self._voiced < self._least:
             return None
         return self._stretch(self._begin, self._end, is_cut=False)
+
+    @property
+    def breath_seconds(self) -> float:
+        """How much longer the voice may go on before the running stretch is cut."""
+        if self._begin is None:
+            return self._breathless / _MICRO
+        return (self._breathless - (self._now - self._without_breath)) / _MICRO
 
     @property
     def is_ended_by_silence(self) -> bool:
@@ -156,16 +166,35 @@ class Endpoint:
         """Ends the stretch at its valley; what is behind it runs on."""
         assert self._begin is not None
         begin, middle = self._begin, self._without_breath + self._breathless // 2
-        _, valley = min((probability, -end) for end, probability, _ in self._windows if end >= middle)
-        before, boundary = self._voiced, -valley
+        before, boundary = self._voiced, self._valley(middle)
         self._windows = [window for window in self._windows if window[0] > boundary]
         self._voiced = sum(voice for _, _, voice in self._windows)
         self._free = boundary
         self._begin = boundary if self._voiced else None
         return Stretch(begin / _MICRO, boundary / _MICRO, (before - self._voiced) / _MICRO, is_cut=True)
 
+    def _valley(self, middle: int) -> int:
+        """Where behind the middle the voice was weakest, with what is near: a weak moment in a word is no gap."""
+        last = middle + self._breathless - self._breathless // 2 - _BEHIND
+        ends = [(min(end, last), p) for end, p, _ in self._windows if end >= middle]
+        _, _, weakest = max((self._missing_near(at), -_milli(p), at) for at, p in ends)
+        return min((end for end, _, _ in self._windows), key=lambda end: abs(end - weakest))
+
+    def _missing_near(self, at: int) -> int:
+        """How much voice is missing there; outside the stretch none is."""
+        missing, start = 0, 0
+        for end, probability, _ in self._windows:
+            overlap = min(end, at + _BEHIND) - max(start, at - _BEFORE)
+            missing += max(0, overlap) * (1000 - _milli(probability))
+            start = end
+        return missing
+
     def _stretch(self, begin: int, end: int, *, is_cut: bool) -> Stretch:
         return Stretch(begin / _MICRO, end / _MICRO, self._voiced / _MICRO, is_cut)
+
+
+def _milli(probability: float) -> int:
+    return round(1000 * probability)
 
 
 def _micro(seconds: float) -> int:

@@ -30,11 +30,11 @@ class Question:
 
     def mark_echo(self, answer: Answer) -> tuple[int, ...]:
         """The answer's stances with the question's own words marked, unless they are denied."""
-        if not self._grams:
+        keys = answer.keys
+        if self._grams.isdisjoint(zip(*(keys[i:] for i in range(_GRAM)), strict=False)):
             return answer.stances
         stances = list(answer.stances)
         run_start = run_end = -1
-        keys = answer.keys
         for i in range(len(keys) - _GRAM + 1):
             if keys[i : i + _GRAM] not in self._grams:
                 continue

@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
 from dataclasses import dataclass
 from statistics import median
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,7 @@ from trainer.cli.bench.machine import state
 from trainer.errors import ModelError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from trainer.asr.process import ProcessTranscriber
@@ -46,10 +48,11 @@ def heard(samples):
     found, _ = model.transcribe(samples, language=sys.argv[2])
     text = " ".join(one.text.strip() for one in found)
     return {"seconds": time.perf_counter() - wall, "cpu": time.process_time() - busy, "text": text}
-heard(np.fromfile(sys.argv[3], np.float32)[:48000])
-print(json.dumps([heard(np.fromfile(path, np.float32)) for path in sys.argv[3:]]))
+samples = np.fromfile(sys.argv[3], np.float32)
+heard(samples[:48000])
+print(json.dumps(heard(samples)))
 """
-"""faster-whisper as its own description shows it; prints what each recording took and gave."""
+"""faster-whisper as its own description shows it; prints what a recording took and gave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,26 +66,31 @@ class Spoken:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One recording that plain faster-whisper heard whole."""
+
+    seconds: float
+    cpu: float
+    """Seconds of all processors together."""
+    text: str
+
+
 def measure(context: BenchContext, takes: Takes | None = None) -> list[Figure]:
     takes = takes or Takes()
     recordings, references = recordings_of(takes)
-    context.tell(f"plain faster-whisper on {len(recordings)} recordings …")
-    plain = _plain(recordings, context.folder)
-    context.tell(f"{len(recordings)} answers of {takes.seconds:.0f} s at the pace of speech …")
-    spoken, busy = _spoken(recordings)
+    spoken, plain, busy = _side_by_side(recordings, context)
     how = (
         f"{MODEL} int8 on the CPU, {takes.paused} + {takes.cut} answers of {takes.seconds:.0f} s (English "
         f"text-to-speech) in blocks of {_BLOCK_SECONDS:g} s at the pace of speech; {state()}"
     )
     paused, cut = spoken[: takes.paused], spoken[takes.paused :]
     stops = [one.stop_seconds for one in cut]
-    ratios = [
-        one.stop_seconds / whole["seconds"] for one, whole in zip(cut, plain[takes.paused :], strict=True)
-    ]
+    ratios = [one.stop_seconds / whole.seconds for one, whole in zip(cut, plain[takes.paused :], strict=True)]
     behind = [late for one in spoken for late in one.behind_seconds]
     live_errors = word_error(references, [one.text for one in spoken])
-    plain_errors = word_error(references, [one["text"] for one in plain])
-    offline = sum(one["cpu"] for one in plain)
+    plain_errors = word_error(references, [one.text for one in plain])
+    offline = sum(one.cpu for one in plain)
     return [
         PAUSED.figure(
             median(one.stop_seconds for one in paused),
@@ -92,7 +100,7 @@ def measure(context: BenchContext, takes: Takes | None = None) -> list[Figure]:
         RATIO.figure(
             median(ratios),
             f"of plain faster-whisper on the whole recording in this run (median "
-            f"{median(one['seconds'] for one in plain):.1f} s), median; {how}",
+            f"{median(one.seconds for one in plain):.1f} s), median; {how}",
         ),
         BEHIND.figure(median(behind), f"end of a word to its first appearance, {len(behind)} words; {how}"),
         COMPUTE.figure(
@@ -106,50 +114,52 @@ def measure(context: BenchContext, takes: Takes | None = None) -> list[Figure]:
     ]
 
 
-def _plain(recordings: list[Any], folder: Path) -> list[dict[str, Any]]:
-    from trainer.asr import models
-
-    try:
-        model = models.resolve(MODEL)
-    except ModelError as error:
-        raise UnmeasurableError(str(error)) from None
-    paths = [str(folder / f"{number}.f32") for number in range(len(recordings))]
-    for samples, path in zip(recordings, paths, strict=True):
-        samples.tofile(path)
+def _plain(samples: Any, folder: Path) -> Heard:
+    path = folder / "take.f32"
+    samples.tofile(path)
+    arguments = (str(_model()), _LANGUAGE, str(path))
     done = subprocess.run(
-        [sys.executable, "-P", "-c", _PLAIN, str(model), _LANGUAGE, *paths],
-        capture_output=True,
-        text=True,
-        check=False,
+        [sys.executable, "-P", "-c", _PLAIN, *arguments], capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise UnmeasurableError(f"plain faster-whisper failed: {done.stderr.strip().splitlines()[-1:]}")
-    found: list[dict[str, Any]] = json.loads(done.stdout)
-    return found
+    return Heard(**json.loads(done.stdout))
 
 
-def _spoken(recordings: list[Any]) -> tuple[list[Spoken], float]:
-    """Every take in turn, and the CPU seconds of the recogniser without loading its model."""
-    loading = _cpu_of_children(lambda process: None)
-    spoken: list[Spoken] = []
+def _model() -> Path:
+    from trainer.asr import models
 
-    def speak(process: ProcessTranscriber) -> None:
-        spoken.extend(_speak(process, samples) for samples in recordings)
-
-    with_takes = _cpu_of_children(speak)
-    return spoken, with_takes - loading
+    try:
+        return models.resolve(MODEL)
+    except ModelError as error:
+        raise UnmeasurableError(str(error)) from None
 
 
-def _cpu_of_children(use: Any) -> float:
-    """CPU seconds of a recogniser's process from its start to its end."""
+def _side_by_side(recordings: list[Any], context: BenchContext) -> tuple[list[Spoken], list[Heard], float]:
+    """Every take live and then whole, and the CPU seconds of the live ones without loading the model."""
     from trainer.asr.process import ProcessTranscriber
 
-    before = os.times()
-    with ProcessTranscriber(MODEL) as process:
+    _model()
+    with _cpu_of_children() as loading, ProcessTranscriber(MODEL) as process:
         process.load()
-        use(process)
+    spoken, whole, others = [], [], 0.0
+    with _cpu_of_children() as all_, ProcessTranscriber(MODEL) as process:
+        process.load()
+        for number, samples in enumerate(recordings, 1):
+            context.tell(f"take {number} of {len(recordings)}, at the pace of speech and then whole …")
+            spoken.append(_speak(process, samples))
+            with _cpu_of_children() as other:
+                whole.append(_plain(samples, context.folder))
+            others += other()
+    return spoken, whole, all_() - others - loading()
+
+
+@contextmanager
+def _cpu_of_children() -> Iterator[Callable[[], float]]:
+    """CPU seconds of processes that ended in the meantime, to be asked for afterwards."""
+    before, after = os.times(), os.times()
+    yield lambda: after.children_user + after.children_system - before.children_user - before.children_system
     after = os.times()
-    return after.children_user + after.children_system - before.children_user - before.children_system
 
 
 def _speak(process: ProcessTranscriber, samples: Any) -> Spoken:

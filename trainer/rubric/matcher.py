@@ -155,21 +155,23 @@ class _Any(_Compound):
 
 
 class _Grouped(_Compound):
-    __slots__ = ("absent", "parts", "window")
+    __slots__ = ("absent", "parts", "turns", "window")
 
     def __init__(self, parts: Sequence[Matcher], absent: Sequence[tuple[Matcher, int]], window: int) -> None:
         """`absent`: what must not be found, and within how many tokens around."""
         self.parts, self.absent, self.window = parts, absent, window
+        costs = [isinstance(part, _Compound) for part in parts]
+        self.turns = sorted(range(len(parts)), key=costs.__getitem__)
+        """Which part is looked for first: the quick ones, since one that is missing ends it."""
         needs = dict.fromkeys(need for part in parts for need in part.needs)
         self.needs = tuple(sorted(needs, key=len))
 
     def _look(self, heard: Heard) -> list[Span]:
-        lists = []
-        for part in self.parts:
-            spans = part.find(heard)
+        lists = [_NOTHING] * len(self.parts)
+        for turn in self.turns:
+            spans = lists[turn] = self.parts[turn].find(heard)
             if not spans:
                 return _NOTHING
-            lists.append(spans)
         found = self._join(heard.answer.positions, lists) if len(lists) > 1 else lists[0]
         for matcher, around in self.absent if found else ():
             found = _without(found, matcher.find(heard), around)

@@ -126,7 +126,7 @@ class Spotter:
         found: defaultdict[int, list[Span]] = defaultdict(list)
         openings, boundaries = self._openings, answer.boundaries
         words = answer.words
-        for i, pair in enumerate(zip(words, (*words[1:], ""), strict=True)):
+        for i, pair in enumerate(zip(words, (*words[1:], ""), strict=False)):
             opening = openings.get(pair)
             if opening is None:
                 opening = self._open(pair)

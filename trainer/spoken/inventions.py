@@ -72,7 +72,7 @@ def invented_spans(text: str) -> list[tuple[int, int]]:
 
 def invented_among(text: str, words: Sequence[str], starts: Sequence[int], ends: Sequence[int]) -> list[Span]:
     """The same for a text that is cut into words already: each word in lower case, with its span."""
-    return _invented(_Tokens(text, [_fold(word) for word in words], starts, ends))
+    return _invented(_Tokens(text, list(map(_fold, words)), starts, ends))
 
 
 def _invented(tokens: _Tokens) -> list[Span]:

@@ -6,6 +6,7 @@ is that the function words of a sentence are not there.
 
 from __future__ import annotations
 
+from itertools import compress, pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -30,39 +31,48 @@ def keyword_lists(said: Surroundings, cues: Cues) -> Iterator[range]:
 def _concessions(said: Surroundings, cues: Cues) -> Iterator[range]:
     """`Ừ thì …, nhưng …`: a yes that is an interjection too answers nothing right before "thì"."""
     words, grunts = said.words, cues.consenting & cues.interjections
-    for i in range(len(words) - 1) if grunts else ():
+    if grunts.isdisjoint(words):
+        return
+    for i in range(len(words) - 1):
         if words[i] in grunts and words[i + 1] in cues.suppositions_end and not said.boundaries[i]:
             yield range(i, i + 1)
 
 
 def _items(said: Surroundings, cues: Cues) -> Iterator[range]:
     """Five short bare items or more; one that is a little longer may stand among them."""
-    run: list[tuple[int, int]] = []
-    claims: list[range] = []
-    start = odd = 0
-    size = len(said.words)
-    for i in range(size):
-        if not said.boundaries[i] and i + 1 < size:
-            continue
-        if _claims(said, start, i + 1):
-            claims.append(range(start, i + 1))
-        is_short = i + 1 - start <= _ITEM_WORDS
-        if is_short and cues.function_words.isdisjoint(said.words[start : i + 1]):
-            run.append((start, i + 1))
+    clauses = list(_clauses(said))
+    if sum(len(clause) <= _ITEM_WORDS for clause in clauses) < _ITEMS:
+        return
+    run: list[range] = []
+    passed: list[range] = []
+    odd = 0
+    for clause in clauses:
+        passed.append(clause)
+        is_short = len(clause) <= _ITEM_WORDS
+        if is_short and cues.function_words.isdisjoint(said.words[clause.start : clause.stop]):
+            run.append(clause)
             odd = 0
         else:
             odd += 1 if is_short and run else 2
-        if odd > 1 or i + 1 == size or said.boundaries[i] == _SENTENCE:
+        if odd > 1 or clause is clauses[-1] or said.boundaries[clause.stop - 1] == _SENTENCE:
             if len(run) >= _ITEMS:
-                yield from _without_claims(range(run[0][0], run[-1][1]), claims)
-            run, odd, claims = [], 0, []
+                claims = [claim for claim in passed if _claims(said, claim)]
+                yield from _without_claims(range(run[0].start, run[-1].stop), claims)
+            run, odd, passed = [], 0, []
+
+
+def _clauses(said: Surroundings) -> Iterator[range]:
+    start, size = 0, len(said.words)
+    for i in compress(range(size - 1), said.boundaries):
+        yield range(start, i + 1)
         start = i + 1
+    if start < size:
+        yield range(start, size)
 
 
-def _claims(said: Surroundings, start: int, end: int) -> bool:
+def _claims(said: Surroundings, item: range) -> bool:
     """An item that holds a number together with its name ("K V 8 triệu")."""
-    counted = sum(i in said.counted for i in range(start, end))
-    return 0 < counted < end - start
+    return 0 < len(said.counted.intersection(item)) < len(item)
 
 
 def _without_claims(keywords: range, claims: Iterable[range]) -> Iterator[range]:
@@ -75,11 +85,11 @@ def _without_claims(keywords: range, claims: Iterable[range]) -> Iterator[range]
 
 
 def _bare_runs(said: Surroundings, cues: Cues) -> Iterator[range]:
-    start = 0
-    for i, word in enumerate(said.words):
-        if word in cues.function_words or i in said.counted:
-            if i - start >= _BARE_RUN:
-                yield range(start, i)
-            start = i + 1
-    if len(said.words) - start >= _BARE_RUN:
-        yield range(start, len(said.words))
+    """Between two words of grammar or numbers."""
+    grammar = cues.function_words
+    stops = [i for i, word in enumerate(said.words) if word in grammar]
+    if said.counted:
+        stops = sorted(said.counted.union(stops))
+    for before, behind in pairwise((-1, *stops, len(said.words))):
+        if behind - before > _BARE_RUN:
+            yield range(before + 1, behind)

@@ -48,7 +48,7 @@ _BYTES = {
     **meaning(
         "KB",
         [
-            *spell("kí|ký", "bai|byte|bay|bye"),
+            *spell("kí|ký|ki|kê|kơ|ca|ka", "bai|byte|bay|bye"),
             "kilobyte",
             "kilobytes",
             "kilobai",
@@ -57,11 +57,11 @@ _BYTES = {
             "ka bê",
             "kây bi",
             "kờ bê",
-            "ca bai",
         ],
     ),
     **meaning("MB", spell(_MEGA, f"{_BYTE}|")),
     **meaning("MB", ["megabyte", "megabytes", "megabai", "em bê", "mờ bê", "em bi", "mê bê"]),
+    **meaning("MB", spell("mê|mờ|em", "bai|byte|bay|bye")),
     **meaning("GB", spell(_GIGA, f"{_BYTE}|")),
     **meaning("GB", spell("gờ|giê|ghê|gi|gê|gơ|dê|g|ghi|gì|giơ|dờ", "bê|bai|byte|bay|bye|bái|bại")),
     **meaning("GB", ["gigabyte", "gigabytes", "ghigabai", "gigabai", "ghi", "ghigabyte", "gờ", "gi"]),
@@ -70,7 +70,8 @@ _BYTES = {
     **meaning("TB", ["terabyte", "terabytes", "terabai", "tê"]),
     **meaning("KiB", spell("ki|kí|ky|kê|ca", _BI)),
     **meaning(
-        "KiB", [*spell("ca|kê|kây|ka|k|kờ|cê|ki", "i", "bê|bi|b|bai"), "kibibyte", "kibibytes", "kibibai"]
+        "KiB",
+        [*spell("ca|kê|kây|ka|k|kờ|cê|ki", "i", "bê|bi|b|bai"), "kibibyte", "kibibytes", "kibibai", "kibi"],
     ),
     **meaning(
         "MiB", [*spell("mê|me|mi", _BI), *spell("em|mờ|m", "i", "bê|bi|b|bai"), "mebibyte", "mebibytes"]

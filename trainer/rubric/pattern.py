@@ -14,10 +14,13 @@ below-ridge > memory-bound    the first before the second
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
 from trainer.errors import RubricError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 WINDOW = 18
 """Tokens that a claim may stretch over when its pattern does not say."""
@@ -26,9 +29,13 @@ Mode = Literal["claimed", "denied", "any"]
 MODES: tuple[Mode, ...] = ("claimed", "denied", "any")
 Absence = Literal["", "near", "between"]
 """Where a term must not stand; empty for one that must be there."""
-_TOKEN = re.compile(r"\s*(?:(#\{[^}]*\})|'([^']*)'|([a-z][a-z0-9.-]*)|(/\s*\d+)|([()|+>~*!^-]))")
+_TOKEN = re.compile(
+    r"\s*(?:(?P<quantity>#\{[^}]*\})|'(?P<literal>[^']*)'|(?P<concept>[a-z][a-z0-9.-]*)|(?P<window>/\s*\d+)"
+    r"|(?P<sign>[()|+>~*!^-]))"
+)
 _ABSENCES: dict[str, Absence] = {"!": "near", "-": "between"}
-_ABSENT_SIGNS = (("sign", "!"), ("sign", "-"))
+_ABSENT_SIGNS = frozenset({("sign", "!"), ("sign", "-")})
+_END = ("end", "")
 _LEAVES: dict[str, Literal["concept", "literal", "quantity"]] = {
     "concept": "concept", "literal": "literal", "quantity": "quantity"
 }  # fmt: skip
@@ -73,37 +80,33 @@ def leaves(node: Node) -> tuple[Term, ...]:
 class _Parser:
     def __init__(self, text: str) -> None:
         self.text = text
-        self.tokens = self._cut()
+        self.tokens = [*self._cut(), _END]
         self.at = 0
 
-    def _cut(self) -> list[tuple[str, str]]:
-        tokens, i = [], 0
-        while i < len(self.text.rstrip()):
-            m = _TOKEN.match(self.text, i)
-            if m is None:
-                raise self._error(f"cannot read {self.text[i : i + 12].strip()!r}")
-            kinds = ("quantity", "literal", "concept", "window", "sign")
-            kind, value = next((k, g) for k, g in zip(kinds, m.groups(), strict=True) if g is not None)
-            tokens.append((kind, value))
-            i = m.end()
-        return tokens
+    def _cut(self) -> Iterator[tuple[str, str]]:
+        text, end = self.text, len(self.text.rstrip())
+        at = 0
+        while at < end:
+            match = _TOKEN.match(text, at)
+            if match is None:
+                raise self._error(f"cannot read {text[at : at + 12].strip()!r}")
+            kind = match.lastgroup or ""
+            yield kind, match[kind]
+            at = match.end()
 
     def _error(self, what: str) -> RubricError:
         return RubricError(f"pattern {self.text!r}: {what}", hint="see CONTRIBUTING.md, Patterns")
 
-    def _peek(self) -> tuple[str, str]:
-        return self.tokens[self.at] if self.at < len(self.tokens) else ("end", "")
-
     def _take(self, sign: str) -> bool:
-        if self._peek() == ("sign", sign):
-            self.at += 1
-            return True
-        return False
+        if self.tokens[self.at] != ("sign", sign):
+            return False
+        self.at += 1
+        return True
 
     def parse(self) -> Node:
         node = self._alternatives()
-        if self._peek()[0] != "end":
-            raise self._error(f"unexpected {self._peek()[1]!r}")
+        if self.tokens[self.at][0] != "end":
+            raise self._error(f"unexpected {self.tokens[self.at][1]!r}")
         if all(leaf.absent for leaf in leaves(node)):
             raise self._error("only says what must not be there")
         return node
@@ -116,10 +119,10 @@ class _Parser:
 
     def _conjunction(self) -> Node:
         parts = [self._sequence()]
-        while self._take("+") or self._peek() in _ABSENT_SIGNS:
+        while self._take("+") or self.tokens[self.at] in _ABSENT_SIGNS:
             parts.append(self._sequence())
         window = self._window()
-        while self._peek() in _ABSENT_SIGNS:
+        while self.tokens[self.at] in _ABSENT_SIGNS:
             parts.append(self._sequence())
         node: Node = parts[0] if len(parts) == 1 else Group("all", tuple(parts))
         window = window or self._window()
@@ -127,7 +130,7 @@ class _Parser:
 
     def _window(self) -> int:
         """The number behind a `/`, 0 when there is none."""
-        if self._peek()[0] != "window":
+        if self.tokens[self.at][0] != "window":
             return 0
         self.at += 1
         return int(self.tokens[self.at - 1][1][1:])
@@ -139,13 +142,15 @@ class _Parser:
         return parts[0] if len(parts) == 1 else Group("sequence", tuple(parts))
 
     def _item(self) -> Node:
-        kind, value = self._peek()
+        kind, value = self.tokens[self.at]
         if kind == "sign" and value in "~*!^-":
             self.at += 1
             return _prefixed(value, self._item())
-        self.at += 1
         if kind in _LEAVES:
+            self.at += 1
             return self._leaf(_LEAVES[kind], value)
+        if kind != "end":
+            self.at += 1
         if (kind, value) == ("sign", "("):
             node = self._alternatives()
             if not self._take(")"):
@@ -167,16 +172,20 @@ def _with_window(node: Node, window: int) -> Node:
     present = [part for part in node.parts if not part.absent]
     if node.kind == "all" and len(present) == 1:
         parts = tuple(part if part.absent else _with_window(part, window) for part in node.parts)
-        return replace(node, parts=parts)
-    return replace(node, window=window)
+        return Group(node.kind, parts, node.window, node.absent)
+    return Group(node.kind, node.parts, window, node.absent)
 
 
 def _prefixed(sign: str, node: Node) -> Node:
     if sign in _ABSENCES:
-        unwanted = node if isinstance(node, Group) or node.mode != "claimed" else replace(node, mode="any")
-        return replace(unwanted, absent=_ABSENCES[sign])
+        absent = _ABSENCES[sign]
+        if isinstance(node, Group):
+            return Group(node.kind, node.parts, node.window, absent)
+        mode: Mode = "any" if node.mode == "claimed" else node.mode
+        return Term(node.kind, node.text, mode, absent, node.opening)
     if isinstance(node, Group):
-        return replace(node, parts=tuple(_prefixed(sign, part) for part in node.parts))
+        parts = tuple(_prefixed(sign, part) for part in node.parts)
+        return Group(node.kind, parts, node.window, node.absent)
     if sign == "^":
-        return replace(node, opening=True)
-    return replace(node, mode=_MODES[sign])
+        return Term(node.kind, node.text, node.mode, node.absent, opening=True)
+    return Term(node.kind, node.text, _MODES[sign], node.absent, node.opening)

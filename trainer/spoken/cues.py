@@ -112,6 +112,10 @@ class Cues:
     """Such a question ends in one of them; where the language has none, it begins with the denial."""
     bounds: Phrases
     """Right before a number they say how large it is at most, and deny nothing ("không tới 300")."""
+    amount_bounds: Phrases
+    """The same, but before a multiple they deny ("không thể nhanh hơn 4,8 ms", "không thể nhanh hơn 3 lần")."""
+    multiples: frozenset[str]
+    """Last words of a multiple."""
     closing_denials: Phrases
     """At the end of a clause: what stands before is denied ("… đâu")."""
     refutations: Phrases

@@ -41,8 +41,8 @@ _SENTENCE = 2
 _ITEMS = 3
 """Clauses before the last that "đều sai" may refute too."""
 _RULES = (
-    "corrections", "restaters", "paused_corrections", "bounds", "no_denials", "questions", "refutations",
-    "closing_refutations", "closing_denials", "denials", "lone_questions", "suppositions", "beliefs",
+    "corrections", "restaters", "paused_corrections", "bounds", "amount_bounds", "no_denials", "questions",
+    "refutations", "closing_refutations", "closing_denials", "denials", "lone_questions", "suppositions", "beliefs",
     "number_reporters", "reporters", "named_reporters",
 )  # fmt: skip
 """Tables of cues by rank: the first that has a phrase at a word, and whose rule applies, decides."""
@@ -163,6 +163,13 @@ class _Reader:
 
     def _on_bounds(self, i: int, length: int) -> int:
         return length if i + length in self.said.counted else 0
+
+    def _on_amount_bounds(self, i: int, length: int) -> int:
+        end = i + length
+        while end in self.said.counted:
+            end += 1
+        is_multiple = self.said.words[end - 1] in self.cues.multiples
+        return 0 if is_multiple else self._on_bounds(i, length)
 
     def _on_no_denials(self, _i: int, length: int) -> int:
         return length

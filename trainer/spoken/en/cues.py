@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.spoken.cues import Cues, phrases, words
+from trainer.spoken.cues import Cues, Phrases, phrases, words
+from trainer.spoken.phrases import spell
 
 CUES = Cues(
     denials=phrases("""
@@ -85,6 +86,15 @@ CUES = Cues(
     ),
     rhetorical_tags=words(""),
     bounds=phrases("no more than, no less than, not more than, never more than, not even"),
+    amount_bounds=Phrases(
+        *spell(
+            "can t|cannot|can not|can never|won t|will never|never",
+            "be|run|go|get|",
+            "faster than|slower than|more than|less than|below|above|beyond",
+        ),
+        *spell("can t|cannot|can never|won t|never", "exceed|beat|reach"),
+    ),
+    multiples=words("times x"),
     closing_denials=phrases(""),
     refutations=phrases("""
         are all wrong, are both false, are both wrong, are false, are mistaken, are nonsense, are wrong,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.spoken.cues import Cues, phrases, words
+from trainer.spoken.cues import Cues, Phrases, phrases, words
+from trainer.spoken.phrases import spell
 
 CUES = Cues(
     denials=phrases("""
@@ -148,6 +149,15 @@ CUES = Cues(
         hơn, không quá, không thể hơn, không thể vượt, không tới, không vượt, không vượt nổi, không vượt
         quá, không đến
     """),
+    amount_bounds=Phrases(
+        *spell(
+            "không|chẳng|chả|hổng|hông|khó|khó mà",
+            "thể|thể nào|bao giờ|cách nào|có cách nào|tài nào",
+            "hơn|quá|vượt|vượt qua|vượt quá|dưới|trên|xuống dưới|lên trên"
+            "|nhanh hơn|chậm hơn|ít hơn|thấp hơn|nhỏ hơn|cao hơn|lớn hơn|nhiều hơn|lẹ hơn|mau hơn",
+        ),
+    ),
+    multiples=words("lần x"),
     closing_denials=phrases("""
         chi mô, chi đâu, gì hết đâu, gì sất, gì đâu, mô, mô hè, đâu, đâu anh, đâu chị, đâu em, đâu hết, đâu
         nha, đâu nhé, đâu á, đâu ạ

@@ -18,13 +18,14 @@ FAR = float("inf")
 class CueIndex:
     """Some cues of one answer; `positions` are the answer's."""
 
-    __slots__ = ("_ends", "_positions", "_spans", "_starts")
+    __slots__ = ("_ends", "_longest", "_positions", "_spans", "_starts")
 
     def __init__(self, spans: Sequence[Span], positions: Sequence[int]) -> None:
-        self._spans = spans
+        self._spans = sorted(spans)
         self._positions = positions
-        self._starts = sorted(start for start, _ in spans)
+        self._starts = [start for start, _ in self._spans]
         self._ends = sorted(end for _, end in spans)
+        self._longest = max((end - start for start, end in spans), default=0)
 
     def distance(self, span: Span) -> float:
         """Tokens between `span` and the nearest cue; FAR when there is none.
@@ -47,7 +48,8 @@ class CueIndex:
 
     def _overlaps(self, span: Span) -> bool:
         first, last = span
-        return any(
-            start < last and end > first and not (first <= start and end <= last)
-            for start, end in self._spans
-        )
+        begin = bisect_left(self._starts, first - self._longest)
+        for start, end in self._spans[begin : bisect_left(self._starts, last)]:
+            if end > first and not (first <= start and end <= last):
+                return True
+        return False

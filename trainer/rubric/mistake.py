@@ -14,6 +14,7 @@ from trainer.spoken.answer import Stance
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from trainer.rubric.cues import CueIndex
     from trainer.rubric.heard import Heard
     from trainer.rubric.ledger import Ledger
     from trainer.rubric.matcher import Matcher
@@ -50,6 +51,7 @@ class Mistake:
     def _number(self, heard: Heard, ledger: Ledger) -> int | None:
         if not self.targets:
             return None
+        cues: CueIndex | None = None
         for i, quantity in enumerate(heard.answer.quantities):
             likeness = heard.likeness(self.targets, i)
             if likeness not in (Likeness.RIGHT, Likeness.UNITLESS) or i in ledger.explained:
@@ -58,13 +60,12 @@ class Mistake:
                 continue
             if likeness is Likeness.RIGHT and not self.about:
                 return i
-            if self._is_near(heard, i, likeness) or (not self.about and is_telling(quantity.value)):
+            cues = cues or find_cues(self.about, heard)
+            reach = REACH if likeness is Likeness.RIGHT else BARE_REACH
+            is_near = cues.distance(heard.quantity_spans[i]) <= reach
+            if is_near or (not self.about and is_telling(quantity.value)):
                 return i
         return None
-
-    def _is_near(self, heard: Heard, i: int, likeness: Likeness) -> bool:
-        reach = REACH if likeness is Likeness.RIGHT else BARE_REACH
-        return find_cues(self.about, heard).distance(heard.quantity_spans[i]) <= reach
 
 
 @dataclass(frozen=True, slots=True)

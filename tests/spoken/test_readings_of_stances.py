@@ -21,6 +21,8 @@ CLAUSES = [
     ("vi", "GPU bận có nghĩa là băng thông đã cạn", "cạn", CLAIMED),
     ("vi", "GPU bận, nghĩa là băng thông đã cạn", "cạn", CLAIMED),
     ("vi", "em không chắc, băng thông đã cạn", "cạn", CLAIMED),
+    ("vi", "không phải là băng thông", "là", DENIED),
+    ("vi", "đó là băng thông, không phải tính toán", "là", CLAIMED),
     ("vi", "băng thông chưa cạn", "cạn", DENIED),
     ("vi", "băng thông chưa cạn", "băng", CLAIMED),
     ("vi", "chưa cạn băng thông thì token vẫn ra", "ra", CLAIMED),

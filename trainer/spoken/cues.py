@@ -82,6 +82,8 @@ class Cues:
 
     denials: Phrases
     """What follows is denied, up to the next stop."""
+    copulas: frozenset[str]
+    """At the end of a denial they belong to what is denied too ("không phải *là* băng thông")."""
     no_denials: Phrases
     """Look like denials and are none ("không chỉ")."""
     clause_denials: Phrases

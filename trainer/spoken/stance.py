@@ -242,6 +242,8 @@ class _Reader:
             is_clause = self.cues.clause_denials.at(self.said.words, i, self.said.boundaries)
             reach = _CLAUSE_REACH if is_clause else _DENIAL_REACH
             self._mark(end, Stance.DENIED, reach, self.cues.stops, self.cues.soft_stops)
+            if length > 1 and self.said.words[end - 1] in self.cues.copulas:
+                self.stances[end - 1] |= _DENIED
         return length
 
     def _deny_only(self, start: int, stop: int, cue: int) -> None:

@@ -32,6 +32,7 @@ CUES = Cues(
         automatically mean, wouldn t guarantee that, wouldn t imply, wouldn t mean, wouldn t necessarily
         mean, wouldn t prove, wouldn t show, wouldn t tell us, wouldnt
     """),
+    copulas=words("is are be"),
     no_denials=phrases("""
         can t but, can t help but, can t not, cannot but, cannot help but, cannot not, couldn t not,
         do not worry, don t worry, never fear, never not, no doubt, no later, no less than, no

@@ -58,6 +58,7 @@ CUES = Cues(
         được, đâu đồng nghĩa, đâu đồng nghĩa là, đâu đồng nghĩa rằng, đâu đồng nghĩa với, đâu đồng nghĩa với
         việc, đời nào, đừng, đừng bảo là, đừng có, đừng nói, đừng nói là, đừng tưởng
     """),
+    copulas=words("là"),
     no_denials=phrases("""
         bao mô, biết đâu, bữa mô, chi mô mà, chưa kể, chưa nói, chưa trừ, chưa tính, chả có gì sai,
         chả hạn, chất liệu, chẳng có gì sai, chẳng hạn, chẳng lo, chẳng lẽ, chẳng qua, chỗ đâu, chớ

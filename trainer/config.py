@@ -39,6 +39,7 @@ class Settings:
     hide_clock: bool = False
     microphone: str = ""
     model: str = ""
+    second_hearing: str = "auto"
 
     def interface_language(self, environ: Mapping[str, str]) -> str:
         """`vi` or `en`: as set, else by the locale, as gettext reads it."""
@@ -53,6 +54,9 @@ KEYS: Mapping[str, str] = {
     "hide_clock": "true hides the clock while you speak",
     "microphone": "name, or part of the name, of the microphone; empty: the system's default",
     "model": "speech model: a name such as base or small, or a folder; empty: the best one that is installed",
+    "second_hearing": "hear an answer once more while you read its verdict, which changes before your eyes where more "
+    "was heard: auto (where a better model is installed than the one that hears while you speak), on, off, "
+    "or the name or folder of the model for it",
 }
 SECONDS_ALLOWED = range(601)
 

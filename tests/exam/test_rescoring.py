@@ -18,6 +18,7 @@ from trainer.scoring.sheet import ScoreSheet
 from trainer.store.history import History
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 START = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
@@ -55,8 +56,8 @@ def answer(
     log.add(Attempt(f"id{number}", card, at, text, (), "", sheet or judge(card, text), "typed", 0.0))
 
 
-def rescoring(log: History, by: object = newer) -> Rescoring:
-    return Rescoring(by, lambda card: (), log, lambda: LATER)  # type: ignore[arg-type] # a judge of these tests
+def rescoring(log: History, by: Callable[[str, str], ScoreSheet] = newer) -> Rescoring:
+    return Rescoring(lambda answered: by(answered.card, answered.text), lambda card: (), log, lambda: LATER)
 
 
 def test_what_changed_is_told_and_the_old_verdict_kept(log: History) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -36,6 +38,12 @@ class Terminal:
 
     def __exit__(self, *exc: object) -> None:
         subprocess.run(["tmux", "-S", str(self._socket), "kill-server"], capture_output=True, check=False)
+
+    def kill(self) -> None:
+        """Ends the program at once, as a crash or the system does."""
+        command = ["tmux", "-S", str(self._socket), "list-panes", "-F", "#{pane_pid}"]
+        told = subprocess.run(command, capture_output=True, text=True, check=True)
+        os.kill(int(told.stdout), signal.SIGKILL)
 
     def press(self, *keys: str) -> None:
         """tmux names of keys: Down, Enter, Escape, Space."""

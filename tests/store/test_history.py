@@ -4,6 +4,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -57,6 +58,15 @@ def test_reading_a_history_that_does_not_exist_is_empty_and_makes_no_file(tmp_pa
     assert log.attempts() == ()
     assert log.trend("01").attempts == 0
     assert not log.path.parent.exists()
+
+
+def test_the_takes_that_attempts_have_are_named_without_those_that_were_typed(tmp_path: Path) -> None:
+    log = history(tmp_path)
+    assert log.recordings() == ()
+    log.add(attempt())
+    log.add(replace(attempt(2), recording=""))
+    log.add(replace(attempt(3), recording="b.wav"))
+    assert sorted(log.recordings()) == ["a.wav", "b.wav"]
 
 
 def test_attempts_are_chosen_by_set_or_by_card_and_the_follow_up_is_a_card_of_its_own(tmp_path: Path) -> None:

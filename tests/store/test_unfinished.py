@@ -168,3 +168,9 @@ def test_a_program_that_never_archives_holds_few_files_open(takes: Recordings) -
     for _ in range(100):
         claim.hold(_left(takes, seconds=0.01))
     assert len(claim._held) == 64
+
+
+def test_a_take_whose_header_was_lost_is_listed_with_no_seconds_instead_of_dropped(takes: Recordings) -> None:
+    path = _left(takes)
+    path.write_bytes(bytes(len(path.read_bytes())))
+    assert [(take.path, take.card, take.seconds) for take in _found(takes)] == [(path, "01/Q1", 0.0)]

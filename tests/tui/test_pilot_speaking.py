@@ -246,7 +246,12 @@ async def test_a_program_fault_while_hearing_is_shown_and_the_recording_kept(tmp
 
 @pytest.mark.parametrize(
     ("loudness", "warning"),
-    [(0.0, "No signal"), (0.01, "Very quiet"), (1.0, "Too loud"), (0.3, "")],
+    [
+        (0.0, "No signal: stage microphone is muted or dead."),
+        (0.01, "Very quiet"),
+        (1.0, "Too loud"),
+        (0.3, ""),
+    ],
     ids=["dead", "quiet", "clipped", "fine"],
 )
 async def test_a_dead_quiet_or_clipped_microphone_is_told_while_one_speaks(
@@ -271,7 +276,7 @@ async def test_a_dead_microphones_take_is_ungraded_and_the_recogniser_not_asked(
         await pilot.press("space")
         await speaks(pilot, 2)
         await pilot.press("space")
-        await sees(pilot, "Not graded: the microphone gave no signal")
+        await sees(pilot, "Not graded: stage microphone gave no signal")
         assert ears.heard == 0
         assert stage.history.trend("01").scores == ()
 

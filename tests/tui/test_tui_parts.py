@@ -193,3 +193,9 @@ def test_every_reason_of_the_judge_has_its_vietnamese_words() -> None:
     assert Phrases("vi").reason("other value") == "số khác"
     assert Phrases("en").reason("other value") == "other value"
     assert Phrases("vi").reason("no such reason") == "no such reason"
+
+
+def test_a_microphone_without_signal_keeps_its_name_in_vietnamese() -> None:
+    assert Phrases("vi").reason("Yeti [USB] gave no signal") == "Yeti [USB] không có tín hiệu"
+    assert Phrases("vi").reason("the microphone gave no signal") == "micro không có tín hiệu"
+    assert Phrases("en").reason("Yeti [USB] gave no signal") == "Yeti [USB] gave no signal"

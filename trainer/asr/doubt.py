@@ -5,6 +5,7 @@ Works on what an attempt keeps: the words with their probabilities, and their te
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -19,16 +20,38 @@ UNSURE_LOGPROB = -0.8
 """Words of segments below this on average were wrong as often; an eighth was."""
 
 
+@dataclass(frozen=True, slots=True)
+class UnsureStretch:
+    """Neighbouring words that were heard with doubt."""
+
+    start: int
+    """Character offset into the transcript."""
+    end: int
+    text: str
+    begin: float
+    """Second of the recording."""
+    until: float
+
+
 def is_unsure(segment: Segment) -> bool:
     """Whether a whole segment is to be doubted."""
     return segment.average_logprob < UNSURE_LOGPROB
 
 
+def unsure_stretches(text: str, words: Sequence[Word]) -> tuple[UnsureStretch, ...]:
+    """What was heard with doubt, neighbours joined; `text` is the words with blanks."""
+    runs = (list(run) for unsure, run in groupby(_placed(text, words), key=_is_unsure_there) if unsure)
+    return tuple(
+        UnsureStretch(
+            run[0].start, run[-1].end, text[run[0].start : run[-1].end], run[0].word.start, run[-1].word.end
+        )
+        for run in runs
+    )
+
+
 def unsure_spans(text: str, words: Sequence[Word]) -> tuple[tuple[int, int], ...]:
-    """Character spans of `text` that were heard with doubt, neighbours joined; `text` is the words with blanks."""
-    placed = _placed(text, words)
-    runs = (list(run) for unsure, run in groupby(placed, key=lambda one: one[2]) if unsure)
-    return tuple((run[0][0], run[-1][1]) for run in runs)
+    """The same as character spans of `text`."""
+    return tuple((one.start, one.end) for one in unsure_stretches(text, words))
 
 
 def unsure_seconds(words: Sequence[Word]) -> tuple[tuple[float, float], ...]:
@@ -37,16 +60,27 @@ def unsure_seconds(words: Sequence[Word]) -> tuple[tuple[float, float], ...]:
     return tuple((run[0].start, run[-1].end) for run in runs)
 
 
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    word: Word
+    start: int
+    end: int
+
+
 def _is_doubted(word: Word) -> bool:
     return word.probability < UNSURE_PROBABILITY
 
 
-def _placed(text: str, words: Sequence[Word]) -> list[tuple[int, int, bool]]:
+def _is_unsure_there(placed: _Placed) -> bool:
+    return _is_doubted(placed.word)
+
+
+def _placed(text: str, words: Sequence[Word]) -> list[_Placed]:
     """Where each word stands in the text; one that does not stand there is left out."""
     placed, at = [], 0
     for word in words:
         start = text.find(word.text, at)
         if start >= 0:
             at = start + len(word.text)
-            placed.append((start, at, _is_doubted(word)))
+            placed.append(_Placed(word, start, at))
     return placed

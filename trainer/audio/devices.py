@@ -11,9 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 _COMMON_RATES = (48_000, 44_100, 16_000, 32_000, 24_000, 8_000)
-NO_MICROPHONE_HINT = (
-    "plug one in, or answer with `--audio FILE`, or by typing in the program or into `trainer score`"
-)
+OTHER_WAYS = "answer with `--audio FILE`, or by typing in the program or into `trainer score`"
+NO_MICROPHONE_HINT = f"plug one in, or {OTHER_WAYS}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ stop, so a queue that stays empty is the sign. `sounddevice` is imported when a 
 from __future__ import annotations
 
 import queue
-import subprocess
 import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
 from trainer.audio import portaudio as door
+from trainer.audio import sound_system
 from trainer.audio.devices import InputDevice, Opening, choose, openings
 from trainer.audio.native_noise import quiet_stderr
 from trainer.audio.resampler import LiveChannel, Resampler
@@ -189,20 +189,6 @@ def has_microphone() -> bool:
         return False
 
 
-def check_sound_system() -> None:
-    """Starts PortAudio in a process of its own, which it is known to take down where ALSA has no configuration.
-
-    Raises DeviceError where it does. Half a second: for a doctor, not for whoever wants to speak.
-    """
-    command = [sys.executable, "-c", "import sounddevice"]
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
-    if done.returncode < 0:
-        raise DeviceError(
-            f"the sound system takes the program down (signal {-done.returncode})",
-            hint="mend ALSA's configuration; Debian, Ubuntu: apt install --reinstall libasound2-data",
-        )
-
-
 def warm_up() -> None:
     """Everything that the first recording would otherwise wait for; call it while the question is read.
 
@@ -217,9 +203,11 @@ def warm_up() -> None:
 
 
 def _sounddevice() -> ModuleType:
-    """The module, PortAudio started. Raises DeviceError naming the package that is missing."""
+    """The module, PortAudio started. Raises DeviceError naming what is missing."""
     try:
         with quiet_stderr():
+            if "sounddevice" not in sys.modules:
+                sound_system.check()
             import sounddevice  # type: ignore[import-untyped] # has no types
     except (OSError, ImportError) as error:
         raise DeviceError(

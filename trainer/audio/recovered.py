@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from trainer.audio import claim
 from trainer.audio.take import Recording, Take
 from trainer.audio.wav import FileSource
+from trainer.errors import AudioError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,3 +21,13 @@ def recovered(path: Path) -> Recording:
             take.add(block.samples, overflowed=False)
     claim.hold(path)
     return take.recording(path, "", path.name)
+
+
+def fault_of(path: Path) -> str:
+    """Why it does not open, empty where it does; reads no more than its beginning."""
+    try:
+        with FileSource(path) as source:
+            next(source.blocks(), None)
+    except AudioError as error:
+        return error.msg
+    return ""

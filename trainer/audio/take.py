@@ -69,6 +69,11 @@ class Recording:
         return not self.dead and self.peak < QUIET_PEAK
 
     @property
+    def silent_source(self) -> str:
+        """Name of what gave no signal in the whole take; empty where it gave one."""
+        return (self.source or self.path.name) if self.dead else ""
+
+    @property
     def samples(self) -> npt.NDArray[np.float32]:
         """Mono, 16 kHz, read from the file (the FLAC, where it was archived since). Raises AudioError."""
         from trainer.audio.wav import load_audio

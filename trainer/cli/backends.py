@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from trainer.exam.ports import AttemptLog
 
 
+_LEAST = 19
+"""Niceness of what gives way to all else."""
+
+
 def now() -> datetime:
     return datetime.now(UTC)
 
@@ -45,6 +49,29 @@ def make_transcriber(settings: Settings, model: str = "") -> ProcessTranscriber:
     cpu_model = chosen.model if chosen.device == "cpu" else best_for_cpu()
     return ProcessTranscriber(
         chosen.model, chosen.device, chosen.compute_type, cpu_model=cpu_model, log=log_path()
+    )
+
+
+def make_second_transcriber(settings: Settings, live: str, heard_by: str) -> ProcessTranscriber | None:
+    """What hears an answer once more, in a process of the lowest priority; None where that is not worth it.
+
+    `live` is the model of `make_transcriber` where one was named, `heard_by` the name that it gave itself.
+    """
+    from trainer.asr.device import plan
+    from trainer.asr.models import best_for_cpu, installed
+    from trainer.asr.process import ProcessTranscriber
+    from trainer.asr.second import second_model
+    from trainer.asr.whisper import count_gpus
+    from trainer.config import log_path
+
+    here = [model.name for model in installed() if not model.faults]
+    named = live or settings.model or heard_by.partition(" ")[0]
+    model = second_model(settings.second_hearing, named, here)
+    if not model:
+        return None
+    chosen = plan(model, "auto", count_gpus=count_gpus, best_for_cpu=best_for_cpu)
+    return ProcessTranscriber(
+        chosen.model, chosen.device, chosen.compute_type, niceness=_LEAST, log=log_path()
     )
 
 

@@ -42,13 +42,14 @@ def failed(name: str, error: TrainerError) -> Finding:
 
 def microphone(settings: Settings, on_open: Callable[[], None]) -> Finding:
     """Records three seconds, from `on_open` on."""
+    from trainer.audio import sound_system
     from trainer.audio.diagnose import diagnose
-    from trainer.audio.microphone import check_sound_system
     from trainer.cli.backends import open_microphone
 
     name = "microphone"
     try:
-        check_sound_system()
+        sound_system.check()
+        sound_system.try_elsewhere()
         heard = diagnose(open_microphone(settings), on_open=on_open)
     except TrainerError as error:
         return failed(name, error)

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from trainer.errors import DeckError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from trainer.deck.card import Deck
     from trainer.rubric.card import RubricCard
     from trainer.scoring.sheet import ScoreSheet
-    from trainer.spoken.transcript import Transcript
+    from trainer.spoken.transcript import Transcript, Word
     from trainer.store.rubrics import Rubrics
 
 _PATTERN_SHOWN = 120
@@ -94,11 +94,7 @@ class Library:
         self.score(card_id, "")
 
     def score(self, card_id: str, text: str) -> ScoreSheet:
-        from trainer.scoring.score import score
-        from trainer.spoken.normalise import hear
-
-        rubric = self._ready.get(card_id) or self._get_ready(card_id)
-        return score(rubric, hear(text, rubric.language))
+        return self.score_heard(card_id, text, ())
 
     def _get_ready(self, card_id: str) -> RubricCard:
         from trainer.cli.collector import built_to_stay
@@ -124,4 +120,14 @@ class Library:
             yield f"  {match.item}, {match.key}: {where} by {shorten(match.pattern, _PATTERN_SHOWN)}"
 
     def score_transcript(self, card_id: str, transcript: Transcript) -> ScoreSheet:
-        return self.score(card_id, transcript.text)
+        return self.score_heard(card_id, transcript.text, transcript.words)
+
+    def score_heard(self, card_id: str, text: str, words: Sequence[Word]) -> ScoreSheet:
+        """The same; verdicts that words not clearly heard may have caused say so."""
+        from trainer.exam.doubting import cast_doubt
+        from trainer.scoring.score import score
+        from trainer.spoken.normalise import hear
+
+        rubric = self._ready.get(card_id) or self._get_ready(card_id)
+        answer = hear(text, rubric.language)
+        return cast_doubt(score(rubric, answer), rubric, answer, words)

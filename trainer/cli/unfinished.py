@@ -5,8 +5,9 @@ from __future__ import annotations
 from shlex import quote
 from typing import TYPE_CHECKING
 
-from trainer.cli.backends import open_history, open_recordings
+from trainer.cli.backends import open_recordings
 from trainer.cli.library import Library
+from trainer.cli.records import open_records
 from trainer.errors import DeckError
 
 if TYPE_CHECKING:
@@ -15,10 +16,13 @@ if TYPE_CHECKING:
     from trainer.store.unfinished import UnfinishedTake
 
 
-def left_behind(home: Path) -> tuple[UnfinishedTake, ...]:
-    """Oldest first. Raises HistoryError where there are takes and it cannot be told which are scored."""
+def left_behind(home: Path, library: Library | None = None) -> tuple[UnfinishedTake, ...]:
+    """Oldest first. Raises HistoryError where there are takes and it cannot be told which are scored.
+
+    `library` spares reading the decks again.
+    """
     return open_recordings(home).unfinished(
-        lambda: [attempt.recording for attempt in open_history(home).attempts()], lambda: _cards(home)
+        lambda: open_records(home).recordings(), lambda: _cards(library or Library(home))
     )
 
 
@@ -35,12 +39,13 @@ def notice(takes: tuple[UnfinishedTake, ...]) -> str:
 
 
 def remedy(take: UnfinishedTake) -> str:
-    return f"score it with `trainer answer {take.card} --audio {quote(str(take.path))}`, or delete the file"
+    command = f"trainer answer {take.card} --audio {quote(str(take.path))}"
+    return f"score it with `{command}`, or press u in `trainer`, which scores and deletes them"
 
 
-def _cards(home: Path) -> list[str]:
+def _cards(library: Library) -> list[str]:
     try:
-        cards = [card for deck in Library(home).decks() for card in deck.cards]
+        cards = [card for deck in library.decks() for card in deck.cards]
     except DeckError:
         return []
     return [one for card in cards for one in (card.id, card.followup_id)]

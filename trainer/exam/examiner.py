@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from trainer.exam.ports import AttemptLog, Clock, Score
     from trainer.exam.question import Question
 
-NO_SIGNAL = "the microphone gave no signal"
+NO_SIGNAL = "gave no signal"
+"""How the reason ends that begins with the name of what was recorded from."""
 TYPED = "typed"
 """Stands for the model where the answer was typed."""
 
@@ -38,7 +39,7 @@ class Examiner:
     def hear(self, question: Question, recording: Recording, transcriber: Transcriber) -> Outcome:
         """Transcribes, judges and keeps a spoken answer. Raises ModelError."""
         transcript = self.transcribe(question, recording, transcriber)
-        return self.judge(question, transcript, recording.path.name, has_signal=not recording.dead)
+        return self.judge(question, transcript, recording.path.name, silent=recording.silent_source)
 
     def transcribe(self, question: Question, recording: Recording, transcriber: Transcriber) -> Transcript:
         """What was said; a dead recording is kept from the recogniser, which would invent words."""
@@ -52,9 +53,9 @@ class Examiner:
         return self.judge(question, Transcript((typed,), question.language, TYPED, 0.0))
 
     def judge(
-        self, question: Question, transcript: Transcript, recording: str = "", *, has_signal: bool = True
+        self, question: Question, transcript: Transcript, recording: str = "", *, silent: str = ""
     ) -> Outcome:
-        """Scores and keeps what was heard; `recording` names its file, if any.
+        """Scores and keeps what was heard; `recording` names its file, if any, `silent` what gave no signal.
 
         A judge that fails costs the learner the grade, not the answer.
         """
@@ -65,7 +66,9 @@ class Examiner:
             text=transcript.text,
             words=transcript.words,
             recording=recording,
-            sheet=self._sheet(question, transcript) if has_signal else ungraded(question.id, NO_SIGNAL),
+            sheet=ungraded(question.id, f"{silent} {NO_SIGNAL}")
+            if silent
+            else self._sheet(question, transcript),
             model=transcript.model,
             seconds=transcript.seconds,
         )

@@ -26,8 +26,8 @@ ABSENT = "absent"
 MADE = "made"
 _PAGE = 100
 """Attempts kept in one transaction: an interruption costs no more than these, and the next run does them."""
-Judge: TypeAlias = "Callable[[str, str], ScoreSheet]"
-"""Card id and transcript -> sheet. May raise TrainerError."""
+Judge: TypeAlias = "Callable[[Attempt], ScoreSheet]"
+"""A stored answer, its words with the recogniser's doubts -> sheet. May raise TrainerError."""
 
 
 class RescoreLog(Protocol):
@@ -92,7 +92,7 @@ class Rescoring:
         """What is to be kept, or why nothing is."""
         attempt = record.attempt
         try:
-            sheet, mistakes = self.judge(attempt.card, attempt.text), self.mistakes(attempt.card)
+            sheet, mistakes = self.judge(attempt), self.mistakes(attempt.card)
         except TrainerError as error:
             return Rescored(attempt, attempt.score, error=error)
         if sheet == record.judged or not (sheet.graded or record.judged.graded):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from trainer.scoring.unclear import doubt_about
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from trainer.rubric.finding import Evidence, Finding, MistakeFinding
+    from trainer.scoring.override import Item
     from trainer.scoring.sheet import ScoreSheet
 
 TimeOf: TypeAlias = "Callable[[int], float | None]"
@@ -26,8 +29,10 @@ def as_json(sheet: ScoreSheet, id_: str, time_of: TimeOf | None = None) -> dict[
     }
     if not sheet.graded:
         report["reason"] = sheet.reason
-    report["points"] = [_point(p, time_of) for p in sheet.points]
-    report["mistakes"] = [_mistake(m, time_of) for m in sheet.mistakes]
+    report["points"] = [_point(p, time_of) | _unclear(sheet, "point", p.id, time_of) for p in sheet.points]
+    report["mistakes"] = [
+        _mistake(m, time_of) | _unclear(sheet, "mistake", m.id, time_of) for m in sheet.mistakes
+    ]
     if sheet.withdrawn:
         report["withdrawn"] = [_mistake(m, time_of) for m in sheet.withdrawn]
     return report
@@ -57,6 +62,12 @@ def _mistake(mistake: MistakeFinding, time_of: TimeOf | None) -> dict[str, Any]:
     return told | ({"by": "learner"} if mistake.by == "learner" else {})
 
 
+def _unclear(sheet: ScoreSheet, item: Item, id_: str, time_of: TimeOf | None) -> dict[str, Any]:
+    """One key more where the verdict may be due to words that were not heard clearly."""
+    doubt = doubt_about(sheet, item, id_)
+    return {"unclear": [_evidence(place, time_of) for place in doubt.places]} if doubt else {}
+
+
 def _evidence(evidence: Evidence | None, time_of: TimeOf | None) -> dict[str, Any] | None:
     if evidence is None:
         return None
@@ -83,7 +94,8 @@ def _lines(sheet: ScoreSheet) -> Iterator[str]:
     for point in sorted(sheet.points, key=lambda p: (_ORDER[p.verdict], -p.weight)):
         yield _point_line(point)
     for mistake in sheet.mistakes:
-        yield f"! mistake {_mistake_line(mistake)}{_THEIRS if mistake.by == 'learner' else ''}"
+        unclear = " [not heard clearly]" if doubt_about(sheet, "mistake", mistake.id) else ""
+        yield f"! mistake {_mistake_line(mistake)}{_THEIRS if mistake.by == 'learner' else unclear}"
     for mistake in sheet.withdrawn:
         why = _THEIRS if mistake.by == "learner" else " [falls with a point the speaker claims]"
         yield f"· no mistake {_mistake_line(mistake)}{why}"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from trainer.rubric.finding import Finding, MistakeFinding
+    from trainer.scoring.unclear import Unclear
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +30,5 @@ class ScoreSheet:
     """Percent taken off for mistakes said."""
     withdrawn: tuple[MistakeFinding, ...] = ()
     """Mistakes that the judge had found and that no longer count, by the learner's word or because of it."""
+    unclear: tuple[Unclear, ...] = ()
+    """Verdicts against the speaker that words not clearly heard may have caused."""

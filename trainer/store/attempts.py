@@ -12,15 +12,22 @@ from trainer.store.sheets import as_json, read_sheet, write_sheet
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Sequence
 
 COLUMNS = (
     "id", "set_id", "card", "at", "score", "graded", "rubric",
     "model", "seconds", "recording", "text", "words", "sheet", "now_score", "now_rubric",
 )  # fmt: skip
-STANDING = f"""SELECT {", ".join(f"a.{c}" for c in COLUMNS if c != "sheet")}, coalesce(
+_HEARD = ("model", "text", "words")
+_AS_HEARD = (f"coalesce(h.{c}, a.{c}) AS {c}" if c in _HEARD else f"a.{c}" for c in COLUMNS if c != "sheet")
+STANDING = f"""SELECT {", ".join(_AS_HEARD)}, coalesce(
         a.now_sheet, (SELECT r.sheet FROM rescoring r WHERE r.attempt = a.id ORDER BY r.number DESC LIMIT 1), a.sheet
-    ) AS sheet FROM attempt a"""  # noqa: S608 - our own column names
-"""Attempts with the sheet that stands now: by the learner's word, else the newest rescoring, else the first."""
+    ) AS sheet
+    FROM attempt a LEFT JOIN hearing h ON h.number = (SELECT max(number) FROM hearing WHERE attempt = a.id)"""  # noqa: S608 - our own column names
+"""Attempts as they stand now: heard by the newest hearing, judged by the learner's word, else by the newest
+rescoring, else as at first."""
+FIRST = f"SELECT {', '.join(COLUMNS)} FROM attempt"  # noqa: S608 - our own column names
+"""Attempts as they were first heard and judged."""
 
 
 def to_row(attempt: Attempt) -> tuple[object, ...]:
@@ -37,11 +44,15 @@ def to_row(attempt: Attempt) -> tuple[object, ...]:
         attempt.seconds,
         attempt.recording,
         attempt.text,
-        as_json([[w.text, w.start, w.end, w.probability] for w in attempt.words]),
+        write_words(attempt.words),
         write_sheet(attempt.sheet),
         attempt.score,
         attempt.rubric,
     )
+
+
+def write_words(words: Sequence[Word]) -> str:
+    return as_json([[w.text, w.start, w.end, w.probability] for w in words])
 
 
 def from_row(row: sqlite3.Row) -> Attempt:

@@ -13,13 +13,14 @@ from trainer.progress.attempt import Mark
 from trainer.progress.record import Record
 from trainer.progress.summary import Summary
 from trainer.progress.trend import trend
-from trainer.store.attempts import COLUMNS, STANDING, from_row, from_stamp, to_row
+from trainer.store.attempts import COLUMNS, FIRST, STANDING, from_row, from_stamp, to_row
 from trainer.store.database import Database
 from trainer.store.overrides import append_override, overrides_of
 from trainer.store.standing import (
     count,
     discount,
     judged_sheets,
+    note_hearing,
     note_rescoring,
     restand,
     standing_attempt,
@@ -73,6 +74,11 @@ class History(Database):
         with self._told():
             marks = ((card, from_stamp(at), score, rubric) for at, _, card, score, rubric in _in_time(rows))
             return tuple(Mark(*mark) for mark in marks)
+
+    def recordings(self) -> tuple[str, ...]:
+        """Names of the takes that attempts have, without reading transcripts. Raises HistoryError."""
+        rows = self._select("SELECT recording FROM attempt WHERE recording <> ''", {})
+        return tuple(row["recording"] for row in rows)
 
     def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend:
         """Scores over time; `rubrics` as in `progress.trend.trend`. Raises HistoryError."""
@@ -140,6 +146,30 @@ class History(Database):
                 rescored.append(_record(db, id_))
             return tuple(rescored)
 
+    def rehear(
+        self, heard: Attempt, at: datetime, mistakes: Sequence[Mistake | Omission] = ()
+    ) -> Record | None:
+        """Keeps a second hearing of an attempt and its sheet beside the first, and lets it stand.
+
+        None where the learner has said a word on what was first heard. Raises HistoryError.
+        """
+        with self._writing() as db:
+            if _record(db, heard.id).overrides:
+                return None
+            discount(db, heard.id)
+            note_hearing(db, heard, at)
+            restand(db, heard.id, mistakes)
+            count(db, heard.id)
+            return _record(db, heard.id)
+
+    def first(self, id_: str) -> Attempt:
+        """An attempt as it was first heard and judged. Raises HistoryError where there is none of that id."""
+        rows = self._select(f"{FIRST} WHERE id = :id", {"id": id_})
+        if not rows:
+            raise _absent(id_)
+        with self._told():
+            return from_row(rows[0])
+
     def _select(self, query: str, values: Mapping[str, object]) -> list[sqlite3.Row]:
         if not self.path.exists():
             return []
@@ -161,5 +191,9 @@ def _restand(db: sqlite3.Connection, id_: str, mistakes: Sequence[Mistake | Omis
 def _record(db: sqlite3.Connection, id_: str) -> Record:
     attempt = standing_attempt(db, id_)
     if attempt is None:
-        raise HistoryError(f"there is no attempt {id_!r}", hint="`trainer history` lists them")
+        raise _absent(id_)
     return Record(attempt, judged_sheets(db, id_), overrides_of(db, id_))
+
+
+def _absent(id_: str) -> HistoryError:
+    return HistoryError(f"there is no attempt {id_!r}", hint="`trainer history` lists them")

@@ -108,4 +108,18 @@ _CONTESTED = (
     "CREATE INDEX mistake_by_card ON mistake (card, id, withdrawn, at, learners)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED)
+_HEARD_AGAIN = (
+    # What a second hearing heard, where that changed the verdict: the newest stands for `text`, `words` and `model`
+    # of the attempt, which stay what they were at first. Its verdict stands among the rescorings.
+    """CREATE TABLE hearing (
+        number INTEGER PRIMARY KEY,
+        attempt TEXT NOT NULL REFERENCES attempt (id),
+        at TEXT NOT NULL,
+        model TEXT NOT NULL,
+        text TEXT NOT NULL,
+        words TEXT NOT NULL CHECK (json_valid(words))
+    )""",
+    "CREATE INDEX hearing_by_attempt ON hearing (attempt, number)",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED, _HEARD_AGAIN)

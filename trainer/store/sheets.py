@@ -8,6 +8,7 @@ from typing import Any
 
 from trainer.rubric.finding import Evidence, Finding, MistakeFinding
 from trainer.scoring.sheet import ScoreSheet
+from trainer.scoring.unclear import Unclear
 
 
 def write_sheet(sheet: ScoreSheet) -> str:
@@ -20,7 +21,8 @@ def read_sheet(text: str) -> ScoreSheet:
     points = tuple(map(_finding, stored.pop("points")))
     mistakes = tuple(map(_mistake, stored.pop("mistakes")))
     withdrawn = tuple(map(_mistake, stored.pop("withdrawn", ())))
-    return ScoreSheet(points=points, mistakes=mistakes, withdrawn=withdrawn, **stored)
+    unclear = tuple(map(_unclear, stored.pop("unclear", ())))
+    return ScoreSheet(points=points, mistakes=mistakes, withdrawn=withdrawn, unclear=unclear, **stored)
 
 
 def as_json(value: object) -> str:
@@ -35,6 +37,10 @@ def _finding(stored: dict[str, Any]) -> Finding:
 
 def _mistake(stored: dict[str, Any]) -> MistakeFinding:
     return MistakeFinding(**_with_evidence(stored))
+
+
+def _unclear(stored: dict[str, Any]) -> Unclear:
+    return Unclear(**stored | {"places": tuple(Evidence(**place) for place in stored["places"])})
 
 
 def _with_evidence(stored: dict[str, Any]) -> dict[str, Any]:

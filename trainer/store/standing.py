@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.scoring.override import apply
-from trainer.store.attempts import STANDING, from_row, stamp
+from trainer.store.attempts import STANDING, from_row, stamp, write_words
 from trainer.store.overrides import overrides_of
 from trainer.store.sheets import read_sheet, write_sheet
 
@@ -53,6 +53,7 @@ _JUDGED = """SELECT sheet FROM (
         UNION ALL SELECT sheet, 0 FROM attempt WHERE id = :id
     ) ORDER BY number"""
 _RESCORE = "INSERT INTO rescoring (attempt, at, rubric, score, sheet) VALUES (?, ?, ?, ?, ?)"
+_REHEAR = "INSERT INTO hearing (attempt, at, model, text, words) VALUES (?, ?, ?, ?, ?)"
 _STAND = "UPDATE attempt SET now_score = ?, now_rubric = ?, now_sheet = ? WHERE id = ?"
 
 
@@ -70,6 +71,12 @@ def judged_sheets(db: sqlite3.Connection, id_: str) -> tuple[ScoreSheet, ...]:
 def note_rescoring(db: sqlite3.Connection, id_: str, sheet: ScoreSheet, at: datetime) -> None:
     """Keeps the new sheet beside the old ones; `restand` makes it the one that counts."""
     db.execute(_RESCORE, (id_, stamp(at), sheet.rubric, sheet.score, write_sheet(sheet)))
+
+
+def note_hearing(db: sqlite3.Connection, heard: Attempt, at: datetime) -> None:
+    """Keeps what was heard now beside what was heard at first, and its verdict beside the others."""
+    db.execute(_REHEAR, (heard.id, stamp(at), heard.model, heard.text, write_words(heard.words)))
+    note_rescoring(db, heard.id, heard.sheet, at)
 
 
 def restand(db: sqlite3.Connection, id_: str, mistakes: Sequence[Mistake | Omission]) -> None:

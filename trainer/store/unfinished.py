@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+HEADER_BYTES = 44
+"""No more than a take's header: nothing was spoken into it yet."""
 _NAME = re.compile(r"(\d{8}T\d{6}Z)-([A-Za-z0-9+_-]+)", re.ASCII)
 _NUMBERED = re.compile(r"(.+)-\d+")
 """The second take of a card in one second is called `…-2`."""
@@ -27,10 +29,11 @@ class UnfinishedTake:
     at: datetime
     """When it began; aware, UTC."""
     seconds: float
+    """0 for what cannot be read as it is."""
 
 
 def described(wav: Path, cards: Mapping[str, str]) -> UnfinishedTake | None:
-    """Mends a stale header; None for a file that is no take of ours or holds nothing.
+    """Mends a stale header; None for a file that is no take of ours, holds nothing or is gone.
 
     `cards` gives the id for the name that a card has in file names.
     """
@@ -39,11 +42,18 @@ def described(wav: Path, cards: Mapping[str, str]) -> UnfinishedTake | None:
         return None
     with suppress(OSError, ValueError):
         at = datetime.strptime(named[1], "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
-        if seconds := wav_header.seconds(wav):
-            with suppress(OSError):  # what may not be written is read as it is
-                wav_header.repair(wav)
-            return UnfinishedTake(wav, _card(named[2], cards), at, seconds)
+        if wav.stat().st_size > HEADER_BYTES:
+            return UnfinishedTake(wav, _card(named[2], cards), at, _seconds(wav))
     return None
+
+
+def _seconds(wav: Path) -> float:
+    """What may not be read is told all the same; what may not be written is read as it is."""
+    seconds = 0.0
+    with suppress(OSError):
+        seconds = wav_header.seconds(wav)
+        wav_header.repair(wav)
+    return seconds
 
 
 def _card(slug: str, cards: Mapping[str, str]) -> str:

@@ -54,5 +54,6 @@ def run(services: Services, native_log: Path) -> int:
         try:
             app.run()
         finally:
+            app.desk.abandon_second_hearing()
             app.desk.hearing.close()
         return app.return_code or 0

@@ -20,6 +20,11 @@ class Desk:
     hearing: Hearing
     examiner: Examiner
 
+    def abandon_second_hearing(self) -> None:
+        """Whoever records, contests or leaves does not wait for it."""
+        if self.services.second_hearing is not None:
+            self.services.second_hearing.abandon()
+
 
 def desk_of(services: Services) -> Desk:
     return Desk(

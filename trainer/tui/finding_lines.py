@@ -7,14 +7,22 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from trainer.scoring.unclear import doubt_about
 from trainer.tui.plain import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from trainer.rubric.finding import Evidence, Finding, MistakeFinding
     from trainer.scoring.override import Claim, Item
     from trainer.scoring.sheet import ScoreSheet
+    from trainer.scoring.unclear import Unclear
     from trainer.tui.strings import Phrases
 
+UNSURE = "dim italic"
+"""Words that were not heard clearly; not by colour alone."""
+_PLACES = 3
+"""Stretches named beside one verdict; the transcript has all."""
 ORDER = {"missed": 0, "wrong": 1, "mistake": 2, "hit": 3, "withdrawn": 4}
 
 
@@ -32,6 +40,8 @@ class Line:
     weight: int = 0
     is_yours: bool = False
     """It is as it is by the learner's word."""
+    is_unclear: bool = False
+    """It may be as it is because the recogniser was unsure of some words."""
 
     @property
     def claim(self) -> Claim:
@@ -41,26 +51,62 @@ class Line:
         return "not-said" if self.verdict in {"hit", "mistake"} else "said"
 
 
-def lines_of(sheet: ScoreSheet, tips: tuple[str, ...], say: Phrases) -> list[Line]:
-    """Missed points first, the heaviest before, then wrong ones, mistakes, what was hit and what fell away."""
-    lines = [_point(p, say) for p in sheet.points]
-    lines += [_mistake(m, tips, say) for m in sheet.mistakes]
+def lines_of(
+    sheet: ScoreSheet,
+    tips: tuple[str, ...],
+    say: Phrases,
+    time_of: Callable[[int], float | None] = lambda _: None,
+) -> list[Line]:
+    """Missed points first, the heaviest before, then wrong ones, mistakes, what was hit and what fell away.
+
+    `time_of` gives the second at which a character was said.
+    """
+    unsure = _Unsure(say, time_of)
+    lines = [_point(p, doubt_about(sheet, "point", p.id), unsure) for p in sheet.points]
+    lines += [_mistake(m, tips, doubt_about(sheet, "mistake", m.id), unsure) for m in sheet.mistakes]
     lines += [_withdrawn(m, say) for m in sheet.withdrawn]
     return sorted(lines, key=lambda line: (ORDER[line.verdict], -line.weight))
 
 
-def _point(point: Finding, say: Phrases) -> Line:
+@dataclass(frozen=True, slots=True)
+class _Unsure:
+    say: Phrases
+    time_of: Callable[[int], float | None]
+
+    def lines(self, doubt: Unclear | None) -> tuple[Content, ...]:
+        """Where to listen again."""
+        if doubt is None:
+            return ()
+        places = [place(p.text, self.time_of(p.start)) for p in doubt.places[:_PLACES]]
+        more = [shown("…")] if len(doubt.places) > _PLACES else []
+        return (Content.assemble((self.say("verdict.unsure_at"), "dim"), Content(" · ").join(places + more)),)
+
+
+def place(text: str, second: float | None) -> Content:
+    """`0:12 “mấy chăm mùi”`, the words as dim as in the transcript."""
+    when = "" if second is None else f"{int(second) // 60}:{int(second) % 60:02d} "
+    return Content.assemble(shown(f"{when}“"), shown(text, UNSURE), shown("”"))
+
+
+def _point(point: Finding, doubt: Unclear | None, unsure: _Unsure) -> Line:
+    say = unsure.say
     because = (
         _quoted(point.evidence)
         if point.verdict == "hit"
-        else (shown(say.reason(point.reason), "dim"), *_quoted(point.evidence))
+        else (shown(say.reason(point.reason), "dim"), *_quoted(point.evidence), *unsure.lines(doubt))
     )
     aside = say("verdict.weight", weight=point.weight)
     if point.judged:
         because, aside = (_yours(point, say), *_quoted(point.evidence)), say("verdict.yours")
     return Line(
-        "point", point.id, point.verdict, aside, point.says, because, point.weight, point.by == "learner"
-    )
+        "point", point.id, point.verdict, aside, point.says, because, point.weight, point.by == "learner",
+        doubt is not None,
+    )  # fmt: skip
+
+
+def verdict_phrase(verdict: str, *, is_unclear: bool) -> str:
+    """Id of a verdict's name; what was not heard clearly is not called wrong."""
+    return "verdict.unclear" if is_unclear and verdict == "wrong" else f"verdict.{verdict}"
 
 
 def _yours(point: Finding, say: Phrases) -> Content:
@@ -72,14 +118,20 @@ def _yours(point: Finding, say: Phrases) -> Content:
     return shown(say("verdict.judge_said", yours=yours, judged=judged), "dim")
 
 
-def _mistake(mistake: MistakeFinding, tips: tuple[str, ...], say: Phrases) -> Line:
+def _mistake(mistake: MistakeFinding, tips: tuple[str, ...], doubt: Unclear | None, unsure: _Unsure) -> Line:
+    say = unsure.say
     own = [shown(say("verdict.your_tip", tip=tip), "$text-warning") for tip in tips if mistake.origin]
     aside = say("verdict.omitted") if mistake.form == "omitted" else mistake.origin
     is_yours = mistake.by == "learner"
     because = (*_quoted(mistake.evidence), *own)
     if is_yours:
         because, aside = (shown(say("verdict.i_said"), "dim"), *because), say("verdict.yours")
-    return Line("mistake", mistake.id, "mistake", aside, mistake.says, because, is_yours=is_yours)
+    elif doubt is not None:
+        because = (shown(say("verdict.not_clear"), "dim"), *because, *unsure.lines(doubt))
+    return Line(
+        "mistake", mistake.id, "mistake", aside, mistake.says, because,
+        is_yours=is_yours, is_unclear=doubt is not None and not is_yours,
+    )  # fmt: skip
 
 
 def _withdrawn(mistake: MistakeFinding, say: Phrases) -> Line:

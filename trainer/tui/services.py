@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from trainer.config import Settings
     from trainer.deck.card import Deck
     from trainer.exam.ports import AttemptLog, Clock, Score
+    from trainer.exam.second_hearing import SecondHearing
     from trainer.progress.record import Record
     from trainer.rubric.finding import Evidence
     from trainer.scoring.override import Claim, Item
     from trainer.store.recordings import Recordings
+    from trainer.store.unfinished import UnfinishedTake
 
 ReadDecks: TypeAlias = "Callable[[], tuple[Deck, ...]]"
 Prepare: TypeAlias = "Callable[[str], object]"
@@ -26,6 +28,7 @@ OpenMicrophone: TypeAlias = "Callable[[], AudioSource]"
 Contest: TypeAlias = "Callable[[str, Item, str, Claim, Evidence | None], Record]"
 """Attempt, point or mistake, its id, what is claimed, in which words -> what then stands. May raise HistoryError."""
 OpenFile: TypeAlias = "Callable[[Path], AudioSource]"
+FindUnfinished: TypeAlias = "Callable[[], tuple[UnfinishedTake, ...]]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,10 @@ class Services:
     recordings: Recordings
     now: Clock
     contest: Contest | None = None
+    """Keeps the learner's word against a verdict; None where answers are not kept."""
     warm_microphone: Callable[[], object] | None = None
     """Looks for the microphones beforehand, so that recording starts at once; blocks, never raises."""
-    """Keeps the learner's word against a verdict; None where answers are not kept."""
+    unfinished: FindUnfinished = tuple
+    """Takes that were never scored, oldest first. May raise HistoryError."""
+    second_hearing: SecondHearing | None = None
+    """Hears a spoken answer once more after its verdict; None where that is not wanted."""

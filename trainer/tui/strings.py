@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.scoring.unclear import PERHAPS, RESTS
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -44,6 +46,36 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "sets.no_attempts": ("not practised yet", "chưa luyện"),
     "sets.mean": ("mean {mean}", "trung bình {mean}"),
     "sets.other_rubric": ("{count} under an older rubric", "{count} theo rubric cũ"),
+    "sets.unscored": (
+        "Recordings left unscored: {count}. Press u to score or delete.",
+        "Bản thu chưa chấm: {count}. Nhấn u để chấm hoặc xoá.",
+    ),
+    # takes that were never scored
+    "key.takes": ("unscored takes", "bản thu chưa chấm"),
+    "key.delete": ("delete", "xoá"),
+    "key.restore": ("bring back", "lấy lại"),
+    "key.yes": ("yes", "có"),
+    "key.no": ("no", "không"),
+    "takes.choose": ("Choose a take to score", "Chọn một bản thu để chấm"),
+    "takes.none": ("No take is left unscored.", "Không còn bản thu nào chưa chấm."),
+    "takes.seconds": ("{seconds} s", "{seconds} giây"),
+    "takes.opens": ("opens", "mở được"),
+    "takes.broken": ("does not open", "không mở được"),
+    "takes.no_card": ("(this card is not here)", "(không có thẻ này)"),
+    "takes.file": ("To listen: {path}", "Để nghe: {path}"),
+    "takes.confirm": ("Delete this recording?", "Xoá bản thu này?"),
+    "takes.deleted": (
+        "{name} is deleted when you leave this list; u brings it back.",
+        "{name} sẽ bị xoá khi bạn rời danh sách; u để lấy lại.",
+    ),
+    "takes.cannot_score": (
+        "There is no card {card}, so there is nothing to score this recording by",
+        "Không có thẻ {card}, nên không có gì để chấm bản thu này",
+    ),
+    "takes.cannot_score_hint": (
+        "put its set back into decks/, or listen to the file",
+        "đưa bộ thẻ trở lại decks/, hoặc nghe tệp ghi âm",
+    ),
     "cards.choose": ("Choose a card", "Chọn một thẻ"),
     "cards.last": ("last {score}", "gần nhất {score}"),
     "cards.followup": ("follow-up {score}", "câu tiếp theo {score}"),
@@ -64,8 +96,8 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "recording.from": ("Recording from {name}", "Đang thu từ {name}"),
     "recording.limit": ("of {limit}", "trên {limit}"),
     "recording.no_signal": (
-        "No signal: the microphone is muted or dead.",
-        "Không có tín hiệu: micro bị tắt tiếng hoặc hỏng.",
+        "No signal: {name} is muted or dead.",
+        "Không có tín hiệu: {name} bị tắt tiếng hoặc hỏng.",
     ),
     "recording.clipped": (
         "Too loud, clipping: move away or turn it down.",
@@ -112,6 +144,9 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "verdict.hit": ("✓ hit", "✓ trúng"),
     "verdict.missed": ("✗ missed", "✗ thiếu"),
     "verdict.wrong": ("≠ wrong", "≠ sai"),
+    "verdict.unclear": ("? unclear", "? chưa rõ"),
+    "verdict.unsure_at": ("listen again: ", "nghe lại: "),
+    "verdict.not_clear": ("not heard clearly", "nghe không rõ"),
     "verdict.mistake": ("! mistake", "! lỗi"),
     "verdict.weight": ("weight {weight}", "nặng {weight}"),
     "verdict.your_tip": ("your own Mẹo: {tip}", "Mẹo của bạn: {tip}"),
@@ -122,7 +157,18 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "verdict.i_said": ("I said that", "tôi có nói"),
     "verdict.i_did_not": ("I did not say that", "tôi không nói vậy"),
     "verdict.falls": ("no longer counts, by what you claim", "không còn tính, theo điều bạn nói"),
+    "verdict.count_unclear": ("   ? {count} unclear", "   ? {count} chưa rõ"),
     "verdict.count_yours": ("   {count} by your word", "   {count} theo lời bạn"),
+    # the second hearing
+    "again.amended": (
+        "Heard once more by {model}: {before} → {after}",
+        "Nghe lại lần hai bởi {model}: {before} → {after}",
+    ),
+    "again.gained": ("+ {says}", "+ {says}"),
+    "again.lost": ("− {says}", "− {says}"),
+    "again.was": ("at the first hearing: {verdict}", "lần nghe đầu: {verdict}"),
+    "again.same": ("heard again by {model}: the same", "nghe lại bởi {model}: không đổi"),
+    "again.failed": ("not heard once more: {error}", "không nghe lại được: {error}"),
     "said.title": ("Which words say it?", "Những từ nào nói điều đó?"),
     "said.placeholder": (
         "the words as they stand below; empty: none",
@@ -145,15 +191,18 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "numbers.none": ("This card asks for no number.", "Thẻ này không đòi con số nào."),
     "transcript.none": ("Nothing was heard.", "Không nghe thấy gì."),
     "transcript.legend": (
-        "underlined: earned credit · reversed: wrong or a mistake",
-        "gạch chân: được điểm · đảo màu: sai hoặc lỗi",
+        "underlined: earned credit · reversed: wrong or a mistake · dim: not heard clearly",
+        "gạch chân: được điểm · đảo màu: sai hoặc lỗi · mờ: nghe không rõ",
     ),
+    "transcript.unsure": ("Not heard clearly: ", "Nghe không rõ: "),
     "answer.key_numbers": ("Key numbers", "Các con số chính"),
     "answer.tips": ("Mẹo", "Mẹo"),
     "answer.none": ("This card has no model answer.", "Thẻ này không có đáp án."),
 }
 
 
+NO_SIGNAL = " gave no signal"
+"""How a reason ends that begins with the name of what was recorded from."""
 REASONS_VI: Mapping[str, str] = {
     "right": "đúng",
     "right value, unit not said": "đúng số, thiếu đơn vị",
@@ -178,7 +227,11 @@ REASONS_VI: Mapping[str, str] = {
     "said before its grounds only": "chỉ nói trước lý lẽ",
     "said, by the speaker's own word": "có nói, theo lời người nói",
     "not said, by the speaker's own word": "không nói, theo lời người nói",
+    RESTS: "nghe không rõ: ",
+    PERHAPS: "; có thể do nghe không rõ",
     "nothing was said": "không nói gì",
+    NO_SIGNAL: " không có tín hiệu",
+    "the microphone gave no signal": "micro không có tín hiệu",
     "the recogniser wrote another language": "máy nghe ra tiếng khác",
     "this is another language than the card's": "không phải ngôn ngữ của thẻ",
     "only fillers, noise, loops or closing lines that the recogniser invents were heard": (
@@ -201,7 +254,15 @@ class Phrases:
 
     def reason(self, reason: str) -> str:
         """A judge's reason in the language of the interface; as it is where the table lacks it."""
-        return REASONS_VI.get(reason, reason) if self.language == "vi" else reason
+        if self.language != "vi":
+            return reason
+        if reason.startswith(RESTS):
+            return REASONS_VI[RESTS] + self.reason(reason.removeprefix(RESTS))
+        if reason.endswith(PERHAPS):
+            return self.reason(reason.removesuffix(PERHAPS)) + REASONS_VI[PERHAPS]
+        if reason.endswith(NO_SIGNAL) and reason not in REASONS_VI:
+            return reason.removesuffix(NO_SIGNAL) + REASONS_VI[NO_SIGNAL]
+        return REASONS_VI.get(reason, reason)
 
     def key(self, description: str) -> str:
         """A binding's description by its phrase's id; as it is where it is none (Textual's own keys)."""

@@ -19,12 +19,14 @@ from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
 from trainer.cli.records import late_contest
+from trainer.cli.second import second_hearing
 
 if TYPE_CHECKING:
     import argparse
     from pathlib import Path
 
     from trainer.audio.source import AudioSource
+    from trainer.store.unfinished import UnfinishedTake
 
 DEMO_CARD, DEMO_RECORDING = "demo/Q1", "q1-full.flac"
 
@@ -58,6 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
         now=now,
         contest=late_contest(home, library),
         warm_microphone=warm_microphone,
+        second_hearing=second_hearing(home, library, settings, arguments.model),
+        unfinished=partial(_unfinished, home, library),
     )
     return run_app(services, log_path())
 
@@ -72,6 +76,12 @@ def _open_file(path: Path) -> AudioSource:
     from trainer.audio.wav import FileSource
 
     return FileSource(path)
+
+
+def _unfinished(home: Path, library: Library) -> tuple[UnfinishedTake, ...]:
+    from trainer.cli.unfinished import left_behind
+
+    return left_behind(home, library)
 
 
 def _demonstrate(arguments: argparse.Namespace, why: str) -> int:

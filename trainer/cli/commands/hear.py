@@ -7,6 +7,7 @@ import sys
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
+from trainer.asr.doubt import unsure_stretches
 from trainer.cli.backends import (
     make_transcriber,
     now,
@@ -23,11 +24,13 @@ from trainer.errors import AudioError
 from trainer.exam.examiner import Examiner
 from trainer.exam.hearing_along import HearingAlong
 from trainer.exam.question import followup_of, question_of
-from trainer.scoring.report import as_json, as_lines
+from trainer.scoring.report import as_json, as_lines, printable
+from trainer.scoring.unclear import in_doubt
 from trainer.spoken.timing import time_at
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterator
     from pathlib import Path
 
     from trainer.asr.transcriber import Transcriber
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from trainer.config import Settings
     from trainer.exam.examiner import Outcome
     from trainer.exam.question import Question
+    from trainer.progress.attempt import Attempt
     from trainer.spoken.transcript import Transcript
 
 
@@ -60,7 +64,7 @@ def answer(arguments: argparse.Namespace) -> int:
     log = open_history(home) if arguments.keep else Nowhere()
     examiner = Examiner(library.score_transcript, log, now)
     heard = along.finish(taken, transcriber)
-    outcome = examiner.judge(question, heard, taken.path.name, has_signal=not taken.dead)
+    outcome = examiner.judge(question, heard, taken.path.name, silent=taken.silent_source)
     _tell(outcome, _archived(taken, home), as_object=arguments.json)
     return 0
 
@@ -174,7 +178,7 @@ def _keep(
 def _remarks(taken: Recording) -> list[str]:
     said = [
         (bool(taken.lost), taken.lost),
-        (taken.dead, f"{taken.source or taken.path.name} gave no signal; is the microphone muted?"),
+        (taken.dead, f"{taken.silent_source} gave no signal; is the microphone muted?"),
         (taken.clipped, "the sound is clipped; turn the microphone down"),
         (taken.overflowed, "samples were lost; the machine is too busy"),
     ]
@@ -210,11 +214,20 @@ def _tell(outcome: Outcome, taken: Recording, *, as_object: bool) -> None:
             "recording": str(taken.path),
             "seconds": round(attempt.seconds, 3),
             "model": attempt.model,
+            "unsure": [asdict(stretch) for stretch in unsure_stretches(attempt.text, attempt.words)],
         }
         print(json.dumps(report | heard, ensure_ascii=False))
     else:
         print(f"Heard by {attempt.model}:\n{attempt.text or '(nothing)'}\n")
-        print("\n".join(as_lines(attempt.sheet)))
+        print("\n".join((*as_lines(attempt.sheet), *map(printable, _unsure_lines(attempt)))))
+
+
+def _unsure_lines(attempt: Attempt) -> Iterator[str]:
+    """What was not heard clearly, where a verdict may be due to it."""
+    if in_doubt(attempt.sheet):
+        yield "? not heard clearly:"
+        for stretch in unsure_stretches(attempt.text, attempt.words):
+            yield f"  {stretch.begin:5.1f}-{stretch.until:.1f} s “{stretch.text}”"
 
 
 def transcribe(arguments: argparse.Namespace) -> int:

@@ -26,7 +26,12 @@ def run(arguments: argparse.Namespace) -> int:
     home = find_home(arguments.home)
     library = Library(home)
     log = open_records(home)
-    rescoring = Rescoring(library.score, lambda card: mistakes_of(library, card), log, now)
+    rescoring = Rescoring(
+        lambda attempt: library.score_heard(attempt.card, attempt.text, attempt.words),
+        lambda card: mistakes_of(library, card),
+        log,
+        now,
+    )
     done: list[Rescored] = []
     for one in rescoring.run(arguments.card):
         done.append(_light(one))

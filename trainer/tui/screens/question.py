@@ -173,6 +173,7 @@ class QuestionScreen(TrainerScreen):
         self._move(self.sitting.stop())
 
     def _begin(self, source: Callable[[], AudioSource], limit_seconds: float | None) -> None:
+        self.desk.abandon_second_hearing()
         path = self.desk.services.recordings.new_path(self.question.id, self.desk.services.now())
         self.along = HearingAlong(self.desk.hearing.made, self.question.language)
         self.take = RunningTake(source, path, limit_seconds, self.along.hear)
@@ -218,7 +219,7 @@ class QuestionScreen(TrainerScreen):
             )
             if not worker.is_cancelled:
                 outcome = examiner.judge(
-                    self.question, transcript, recording.path.name, has_signal=not recording.dead
+                    self.question, transcript, recording.path.name, silent=recording.silent_source
                 )
                 self.post_message(self.Scored(number, outcome))
                 self._archive(recording)

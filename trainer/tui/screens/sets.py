@@ -18,6 +18,7 @@ from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
 from trainer.tui.widgets.rows import Rows
 from trainer.tui.widgets.trend_line import trend_line
+from trainer.tui.widgets.unscored_line import UnscoredLine
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -28,9 +29,12 @@ if TYPE_CHECKING:
 
 class SetsScreen(TrainerScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "takes", "key.takes"),
         Binding("q", "app.quit", "key.quit"),
     ]
     rows = getters.query_one(Rows)
+    unscored = getters.query_one(UnscoredLine)
+    has_unscored = False
 
     @dataclass
     class Read(Message):
@@ -41,10 +45,16 @@ class SetsScreen(TrainerScreen):
         trends: dict[str, Trend]
 
     @dataclass
+    class LookedBack(Message):
+        unscored: int
+        """Takes that a program left behind."""
+
+    @dataclass
     class Failed(Message):
         error: TrainerError
 
     def compose_body(self) -> ComposeResult:
+        yield UnscoredLine(self.say)
         yield Rows("sets")
 
     def on_mount(self) -> None:
@@ -57,10 +67,11 @@ class SetsScreen(TrainerScreen):
 
     @work(thread=True, exclusive=True, exit_on_error=False)
     def read(self) -> None:
-        """The decks first: nobody waits for a long history to choose a set."""
+        """The decks first: nobody waits for a long history, or for old takes, to choose a set."""
         try:
             self.post_message(self.Read(self.desk.services.decks()))
             self.post_message(self.Counted(by_set(self.desk.services.history.marks())))
+            self.post_message(self.LookedBack(len(self.desk.services.unfinished())))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
@@ -73,6 +84,20 @@ class SetsScreen(TrainerScreen):
     def show_trends(self, message: Counted) -> None:
         self.trends = message.trends
         self._show()
+
+    @on(LookedBack)
+    def show_unscored(self, message: LookedBack) -> None:
+        self.has_unscored = message.unscored > 0
+        self.unscored.show(message.unscored)
+        self.refresh_bindings()
+
+    def action_takes(self) -> None:
+        from trainer.tui.screens.takes import TakesScreen
+
+        self.app.push_screen(TakesScreen(self.desk, tuple(self.decks.values())))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "takes" or self.has_unscored
 
     def _show(self) -> None:
         highlighted = self.rows.highlighted or 0

@@ -11,10 +11,12 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import Static, TabbedContent, TabPane
 
+from trainer.spoken.timing import time_at
 from trainer.tui.failure import as_told
 from trainer.tui.finding_lines import lines_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
+from trainer.tui.widgets.amended_note import AmendedNote, told, with_first_verdict
 from trainer.tui.widgets.finding_row import FindingRow
 from trainer.tui.widgets.model_answer import ModelAnswer
 from trainer.tui.widgets.number_ledger import NumberLedger
@@ -26,8 +28,11 @@ if TYPE_CHECKING:
 
     from trainer.errors import TrainerError
     from trainer.exam.examiner import Outcome
+    from trainer.exam.rescoring import Rescored
+    from trainer.exam.second_hearing import Reheard, SecondHearing
     from trainer.progress.attempt import Attempt
     from trainer.rubric.finding import Evidence
+    from trainer.scoring.override import Item
     from trainer.tui.desk import Desk
     from trainer.tui.dialogs.said_words import Said
     from trainer.tui.finding_lines import Line
@@ -62,10 +67,20 @@ class VerdictScreen(TrainerScreen):
     class Failed(Message):
         error: TrainerError
 
+    @dataclass
+    class HeardAgain(Message):
+        reheard: Reheard
+
+    @dataclass
+    class NotHeardAgain(Message):
+        error: TrainerError
+
     def __init__(self, desk: Desk, place: Place, outcome: Outcome) -> None:
         super().__init__(desk)
         self.place = place
         self.outcome = outcome
+        self.amended: Rescored | None = None
+        """What a second hearing changed."""
 
     def where(self) -> tuple[str, ...]:
         return (*self.place.where, self.place.question.title)
@@ -89,14 +104,27 @@ class VerdictScreen(TrainerScreen):
             yield ModelAnswer(question, self.say)
 
     def _points(self) -> ComposeResult:
-        lines = lines_of(self.outcome.attempt.sheet, self.place.question.tips, self.say)
+        attempt = self.outcome.attempt
+        lines = lines_of(
+            attempt.sheet,
+            self.place.question.tips,
+            self.say,
+            lambda at: time_at(attempt.text, attempt.words, at),
+        )
         if not lines:
             yield Static(shown(self.say("verdict.no_points")))
+        if self.amended is not None:
+            yield AmendedNote(self.amended, self.say)
         for line in lines:
-            yield FindingRow(line, self.say)
+            yield FindingRow(with_first_verdict(line, self.amended, self.say), self.say)
 
     def on_mount(self) -> None:
         self.action_show("points")
+        if self.desk.services.second_hearing is not None and self.outcome.not_kept is None:
+            self.hear_again(self.desk.services.second_hearing)
+
+    def on_unmount(self) -> None:
+        self.desk.abandon_second_hearing()
 
     def action_show(self, tab: str) -> None:
         self.tabs.active = tab
@@ -107,6 +135,7 @@ class VerdictScreen(TrainerScreen):
         """The learner's word against the verdict that has the focus; their own word they take back."""
         if not isinstance(self.focused, FindingRow):
             return
+        self.desk.abandon_second_hearing()
         line = self.focused.line
         if line.item == "point" and line.claim == "said":
             self._ask_for_words(line)
@@ -118,7 +147,7 @@ class VerdictScreen(TrainerScreen):
 
         def keep(said: Said | None) -> None:
             if said is not None:
-                self.contest(line, said.evidence)
+                self.contest(line, said.evidence if self.outcome.attempt.text == text else None)
 
         text, language = self.outcome.attempt.text, self.place.question.language
         self.app.push_screen(SaidWords(self.desk, line.says, text, language), keep)
@@ -136,8 +165,11 @@ class VerdictScreen(TrainerScreen):
 
     @on(Contested)
     async def show_contested(self, message: Contested) -> None:
-        """Score and rows as they now stand; the contested row keeps the focus, wherever it went."""
-        self.outcome = replace(self.outcome, attempt=message.attempt)
+        await self._redraw(message.attempt, (message.line.item, message.line.id))
+
+    async def _redraw(self, attempt: Attempt, focused: tuple[Item, str] | None) -> None:
+        """Score and rows as they now stand; that row keeps the focus, wherever it went."""
+        self.outcome = replace(self.outcome, attempt=attempt)
         with self.app.batch_update():
             self.query_one(ScoreHead).show(self.outcome)
             for tab in CONTESTED_TABS:
@@ -145,8 +177,35 @@ class VerdictScreen(TrainerScreen):
                 await box.remove_children()
                 await box.mount_all(self._inside(tab))
         for row in self.query(FindingRow):
-            if (row.line.item, row.line.id) == (message.line.item, message.line.id):
+            if (row.line.item, row.line.id) == focused:
                 row.focus()
+
+    # the second hearing, which gives way to whatever the learner does
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="again")
+    def hear_again(self, second: SecondHearing) -> None:
+        try:
+            reheard = second.run(self.outcome.attempt, self.place.question.language)
+            if reheard is not None:
+                self.post_message(self.HeardAgain(reheard))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.NotHeardAgain(as_told(error, self.say)))
+
+    @on(HeardAgain)
+    async def show_amended(self, message: HeardAgain) -> None:
+        amended = message.reheard.amended
+        if amended is None:
+            self.query_one(ScoreHead).tell(self.say("again.same", model=message.reheard.model))
+            return
+        self.amended = amended
+        row = self.focused.line if isinstance(self.focused, FindingRow) else None
+        await self._redraw(amended.attempt, (row.item, row.id) if row else None)
+        self.notify(told(amended, self.say), severity="warning", markup=False)
+
+    @on(NotHeardAgain)
+    def tell_not_heard_again(self, message: NotHeardAgain) -> None:
+        """The first verdict stands, so it interrupts nobody."""
+        self.query_one(ScoreHead).tell(self.say("again.failed", error=message.error))
 
     @on(Failed)
     def tell_failure(self, message: Failed) -> None:
@@ -166,6 +225,7 @@ class VerdictScreen(TrainerScreen):
     def _go(self, place: Place, *, starts_at_once: bool = False) -> None:
         from trainer.tui.screens.question import QuestionScreen
 
+        self.desk.abandon_second_hearing()
         self.app.switch_screen(QuestionScreen(self.desk, place, starts_at_once=starts_at_once))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

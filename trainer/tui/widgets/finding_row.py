@@ -9,6 +9,7 @@ from textual.containers import HorizontalGroup
 from textual.content import Content
 from textual.widgets import Static
 
+from trainer.tui.finding_lines import verdict_phrase
 from trainer.tui.plain import shown
 
 if TYPE_CHECKING:
@@ -49,7 +50,10 @@ class FindingRow(HorizontalGroup, can_focus=True):
         self.say = say
 
     def compose(self) -> ComposeResult:
-        label = Content.styled(self.say(f"verdict.{self.line.verdict}"), f"bold {STYLES[self.line.verdict]}")
+        label = Content.styled(
+            self.say(verdict_phrase(self.line.verdict, is_unclear=self.line.is_unclear)),
+            f"bold {STYLES[self.line.verdict]}",
+        )
         yield Static(Content.assemble(label, "\n", shown(self.line.aside, "dim")), classes="verdict")
         says = shown(self.line.says, "" if self.line.verdict in {"hit", "withdrawn"} else "bold")
         yield Static(Content("\n").join([says, *self.line.because]), classes="finding")

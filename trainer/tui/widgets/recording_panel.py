@@ -67,7 +67,8 @@ class RecordingPanel(VerticalGroup):
         name = reading.source
         opening = self.say("recording.from", name=name) if name else self.say("recording.opening")
         self.source.update(shown(opening))
-        self.warning.update(shown(f"! {self.say(reading.warning)}" if reading.warning else ""))
+        warning = f"! {self.say(reading.warning, name=name)}" if reading.warning else ""
+        self.warning.update(shown(warning))
 
     def hide_clock(self, is_hidden: bool) -> None:
         self.clock_box.set_class(is_hidden, "-hidden")

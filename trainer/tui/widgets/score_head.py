@@ -8,6 +8,7 @@ from textual.containers import HorizontalGroup, VerticalGroup
 from textual.content import Content
 from textual.widgets import Digits, Static
 
+from trainer.scoring.unclear import in_doubt
 from trainer.tui.plain import shown
 from trainer.tui.spark import grade_style
 
@@ -37,10 +38,16 @@ class ScoreHead(HorizontalGroup):
         super().__init__()
         self.outcome = outcome
         self.say = say
+        self._remark = ""
+
+    def tell(self, remark: str) -> None:
+        """Says something else of how the answer was heard."""
+        self._remark = remark
+        self.refresh(recompose=True)
 
     def show(self, outcome: Outcome) -> None:
         """Draws what now stands."""
-        self.outcome = outcome
+        self.outcome, self._remark = outcome, ""
         self.refresh(recompose=True)
 
     def compose(self) -> ComposeResult:
@@ -83,7 +90,9 @@ class ScoreHead(HorizontalGroup):
             wrong=verdicts.count("wrong"),
             mistakes=len(sheet.mistakes),
         )
-        return counts + theirs
+        doubts = len(in_doubt(sheet))
+        unclear = self.say("verdict.count_unclear", count=doubts) if doubts else ""
+        return counts + unclear + theirs
 
     def _heard(self) -> str:
         attempt = self.outcome.attempt
@@ -91,7 +100,7 @@ class ScoreHead(HorizontalGroup):
             return self.say("verdict.typed")
         pace = round(60 * len(attempt.text.split()) / attempt.seconds)
         spoken = self.say("verdict.pace", seconds=round(attempt.seconds), pace=pace)
-        return f"{spoken} · {self.say('verdict.heard_by', model=attempt.model)}"
+        return f"{spoken} · {self._remark or self.say('verdict.heard_by', model=attempt.model)}"
 
 
 def _grade_class(score: int) -> str:

@@ -1,0 +1,59 @@
+"""Verdicts against the speaker that words not clearly heard may have caused; reads no word and changes no score.
+
+The recogniser's doubt is not the speaker's fault: such a verdict says "not heard clearly" with its reason.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from trainer.rubric.finding import Evidence, Finding
+    from trainer.scoring.override import Item
+    from trainer.scoring.sheet import ScoreSheet
+
+RESTS = "not heard clearly: "
+"""Stands before the reason of a verdict that rests on such words."""
+PERHAPS = "; perhaps not heard clearly"
+"""Stands behind the reason of a missed point that such words may have made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """One verdict that is in doubt."""
+
+    item: Item
+    id: str
+    rests: bool
+    """The verdict's own words are unsure; else what is missed may be in the unsure ones."""
+    places: tuple[Evidence, ...]
+    """The stretches that the recogniser was unsure of, in order."""
+
+
+def with_doubt(sheet: ScoreSheet, unclear: Sequence[Unclear]) -> ScoreSheet:
+    """The same verdicts and score; those in doubt say so."""
+    if not unclear:
+        return sheet
+    doubted = {one.id: one for one in unclear if one.item == "point"}
+    points = tuple(_told(p, doubted[p.id]) if p.id in doubted else p for p in sheet.points)
+    return replace(sheet, points=points, unclear=tuple(unclear))
+
+
+def in_doubt(sheet: ScoreSheet) -> tuple[Unclear, ...]:
+    """Of what is unclear that which stands: where the learner's word decides, nothing is."""
+    against = {("point", p.id) for p in sheet.points if p.verdict != "hit" and p.judged is None}
+    against |= {("mistake", m.id) for m in sheet.mistakes if m.by == "judge"}
+    return tuple(one for one in sheet.unclear if (one.item, one.id) in against)
+
+
+def doubt_about(sheet: ScoreSheet, item: Item, id_: str) -> Unclear | None:
+    """What is unclear about one verdict as it stands."""
+    return next((one for one in in_doubt(sheet) if (one.item, one.id) == (item, id_)), None)
+
+
+def _told(point: Finding, doubt: Unclear) -> Finding:
+    reason = f"{RESTS}{point.reason}" if doubt.rests else f"{point.reason}{PERHAPS}"
+    return replace(point, reason=reason)

@@ -1,0 +1,48 @@
+"""A yes or no before something is done that cannot be taken back for long; does nothing itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalGroup
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Static
+
+from trainer.tui.plain import shown
+from trainer.tui.worded import worded
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+    from textual.binding import ActiveBinding
+
+    from trainer.tui.desk import Desk
+
+
+class Confirm(ModalScreen[bool]):
+    """`question` in one line, `about` what it is asked of."""
+
+    CSS_PATH = "confirm.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "answer(True)", "key.yes"),
+        Binding("n,escape", "answer(False)", "key.no", key_display="n, esc"),
+    ]
+
+    def __init__(self, desk: Desk, question: str, about: str) -> None:
+        super().__init__()
+        self.desk = desk
+        self.question = question
+        self.about = about
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        return worded(super().active_bindings, self.desk.say)
+
+    def compose(self) -> ComposeResult:
+        with VerticalGroup(id="confirm") as box:
+            box.border_title = shown(self.question)
+            yield Static(shown(self.about))
+        yield Footer(compact=True, show_command_palette=False)
+
+    def action_answer(self, is_agreed: bool) -> None:
+        self.dismiss(is_agreed)

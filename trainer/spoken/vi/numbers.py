@@ -40,6 +40,8 @@ _UNTIL = frozenset({"đến", "tới", "-"})
 """Between two bare hundreds they show a range: trăm năm *đến* trăm tám."""
 _CHOPPED = 30
 """`băm` is thirty before what is counted, else it chops."""
+_FEWEST_ONES = 2
+"""Behind `chục`, `một` is an article: hai chục một giờ."""
 _NOT_A_UNIT_DIGIT = frozenset({TENS, HUNDRED, DOZEN})
 
 
@@ -190,7 +192,15 @@ class WholeReader:
         following = self.atoms[at + 1][0]
         if following == TENS or (following == TEN and value >= 2):
             return self._with_unit_digit(value * 10, at + 2)
-        return Whole(value * 10, at + 2, 10.0) if following == DOZEN else None
+        return self._after_dozen(value * 10, at + 2) if following == DOZEN else None
+
+    def _after_dozen(self, tens: float, at: int) -> Whole:
+        """`bốn chục chín ngàn` is 49 thousand; in `hai chục, ba người` another number begins."""
+        kind, digit = self.atoms[at]
+        goes_on = self.atoms[at + 1][0] == SCALE or self.counts(at + 1)
+        if kind == FINAL or (kind == DIGIT and digit >= _FEWEST_ONES and goes_on):
+            return self._with_unit_digit(tens, at)
+        return Whole(tens, at, 10.0)
 
     def _with_unit_digit(self, tens: float, at: int) -> Whole:
         kind, digit = self.atoms[at]

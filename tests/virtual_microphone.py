@@ -27,6 +27,10 @@ ctl.!default {{ type pulse server "unix:{socket}" }}
 _PATIENCE_SECONDS = 15.0
 
 
+_MODELS = "XDG_CACHE_HOME"
+"""Where the speech models are may be set; the sound server does not look there."""
+
+
 class VirtualMicrophone:
     """Used by `with`; `environment` is for the programs that shall hear it."""
 
@@ -82,7 +86,9 @@ class VirtualMicrophone:
             f"{system}:{self.folder / 'asound.conf'}" if system.exists() else str(self.folder / "asound.conf")
         )
         outside = {
-            k: v for k, v in os.environ.items() if not k.startswith(("PULSE_", "ALSA_", "XDG_", "DBUS_"))
+            k: v
+            for k, v in os.environ.items()
+            if k == _MODELS or not k.startswith(("PULSE_", "ALSA_", "XDG_", "DBUS_"))
         }
         self.environment = outside | {
             "ALSA_CONFIG_PATH": both,

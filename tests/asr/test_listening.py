@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -13,6 +14,9 @@ from hypothesis import strategies as st
 from trainer.asr.listening import Draft, Heard, Listening
 from trainer.audio.endpoint import Endpoint
 from trainer.spoken.transcript import Segment, Word
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SECONDS = 0.032
 WINDOW = 512
@@ -39,15 +43,19 @@ class Recogniser:
     now: float = 0.0
     heard: list[int] = field(default_factory=list)
     drafted: list[int] = field(default_factory=list)
+    urgent: list[bool] = field(default_factory=list)
 
-    def hear(self, samples: np.ndarray) -> list[Segment]:
+    def hear(self, samples: np.ndarray, is_urgent: Callable[[], bool]) -> list[Segment]:
         self.heard.append(len(samples))
+        self.urgent.append(is_urgent())
         text = f"{int(np.count_nonzero(samples))} samples"
         end = len(samples) / 16_000
         return [Segment(text, 0.0, end, (Word(text, 0.0, end, 1.0),))]
 
-    def draft(self, samples: np.ndarray) -> str:
+    def draft(self, samples: np.ndarray, is_unwanted: Callable[[], bool]) -> str | None:
         self.now += self.draft_seconds
+        if is_unwanted():
+            return None
         self.drafted.append(len(samples))
         return "draft"
 
@@ -127,6 +135,43 @@ def test_a_stop_in_the_middle_of_a_word_leaves_only_what_was_said_since_the_last
     first, rest = committed(play(sound((1, 5.0), (0, 0.8), (1, 2.0)), [1600], recogniser))
     assert (first.end, rest.start, rest.end) == pytest.approx((5.3, 5.3, 7.8), abs=0.05)
     assert recogniser.heard[-1] == pytest.approx(2.5 * 16_000, abs=WINDOW)
+
+
+def test_only_what_begins_shortly_before_the_stop_is_heard_in_haste() -> None:
+    stopped: list[bool] = []
+    recogniser = Recogniser()
+    listening = Listening(LoudIsVoice(), recogniser, SECONDS, is_stopping=lambda: bool(stopped))
+    listening.absorb(sound((1, 3.0), (0, 4.0), (1, 4.0), (0, 4.0), (1, 3.0), (0, 4.0), (1, 2.0)))
+    stopped.append(True)
+    listening.finish()
+    while listening.step() is not None:
+        pass
+    assert [round(n / 16_000, 1) for n in recogniser.heard] == [3.3, 4.9, 3.9, 2.6]
+    assert recogniser.urgent == [False, False, False, True]
+
+
+def test_nobody_hurries_before_the_stop() -> None:
+    recogniser = Recogniser()
+    play(sound(*[(1, 3.0), (0, 0.8)] * 4), [1600], recogniser)
+    assert recogniser.urgent
+    assert not any(recogniser.urgent)
+
+
+def test_a_draft_that_the_stop_comes_upon_is_given_up_and_nothing_is_lost() -> None:
+    stopped: list[bool] = []
+    recogniser = Recogniser()
+    listening = Listening(
+        LoudIsVoice(), recogniser, SECONDS, clock=recogniser.clock, is_stopping=lambda: bool(stopped)
+    )
+    listening.absorb(sound((1, 3.0)))
+    stopped.append(True)
+    assert listening.step() is None
+    assert recogniser.drafted == []
+    listening.finish()
+    heard = listening.step()
+    assert isinstance(heard, Heard)
+    assert heard.until == pytest.approx(3.0, abs=0.05)
+    assert recogniser.urgent == [True]
 
 
 def test_words_keep_their_place_in_the_recording() -> None:

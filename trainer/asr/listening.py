@@ -40,17 +40,22 @@ _SOON_SECONDS = 1.2
 _LEFT_SECONDS = 8.0
 """A pause as long as this is not the one before a stop."""
 _WHOLE_SECONDS = 14.0
-_SCRAP_SECONDS = 4.0
+_SCRAP_SECONDS = 6.0
 """Up to these lengths, as a whole and of its parts on average, a stretch is heard again as a whole."""
+_HASTE_SECONDS = 8.0
+"""What began this long before a stop, or later, is heard in haste: somebody waits for it. Where more is left to
+hear than that, haste in its last seconds saves little."""
 
 
 class Hearer(Protocol):
-    def hear(self, samples: npt.NDArray[np.float32]) -> Sequence[Segment]:
-        """A stretch -> what was said, times from its beginning."""
+    def hear(
+        self, samples: npt.NDArray[np.float32], is_urgent: Callable[[], bool] = ...
+    ) -> Sequence[Segment]:
+        """A stretch -> what was said, times from its beginning; `is_urgent` may become true meanwhile."""
         ...
 
-    def draft(self, samples: npt.NDArray[np.float32]) -> str:
-        """The same of some seconds, quickly."""
+    def draft(self, samples: npt.NDArray[np.float32], is_unwanted: Callable[[], bool] = ...) -> str | None:
+        """The same of some seconds, quickly; None where nobody wanted it any more."""
         ...
 
 
@@ -99,10 +104,15 @@ class Listening:
         endpoint: Endpoint | None = None,
         clock: Callable[[], float] = time.perf_counter,
         on_work: Callable[[float], None] = lambda _seconds: None,
+        is_stopping: Callable[[], bool] = lambda: False,
     ) -> None:
-        """`begin` is what is added to all times; `on_work` is told of each decode's seconds of sound."""
+        """`begin` is what is added to all times; `on_work` is told of each decode's seconds of sound.
+
+        `is_stopping` is asked in the middle of a decode: whether the stop has come that `finish` will tell of.
+        """
         self._voice, self._hearer, self._window = voice, hearer, window_seconds
         self._begin, self._clock, self._on_work = begin, clock, on_work
+        self._is_stopping = is_stopping
         self._endpoint = endpoint or Endpoint()
         self._tape = Tape()
         self._ended: deque[Stretch] = deque()
@@ -188,16 +198,22 @@ class Listening:
             self._clock() >= self._may_draft_at
         )
 
-    def _draft_of(self, running: Stretch) -> Draft:
+    def _draft_of(self, running: Stretch) -> Draft | None:
         known, begin = self._known_of(running)
         self._on_work(running.end - begin)
         began = self._clock()
-        text = self._hearer.draft(self._tape.cut(begin, running.end))
+        text = self._hearer.draft(self._tape.cut(begin, running.end), self._is_stopping)
+        if text is None:
+            return None
         ended = self._clock()
         self._may_draft_at = ended + _DRAFT_REST * (ended - began)
         self._drafted_until = running.end
         before = known.text if known else ""
         return Draft(f"{before} {text}".strip(), self._begin + running.end)
+
+    def _is_urgent(self, begin: float) -> bool:
+        """Whether somebody waits for what was said from this second on, and for little else."""
+        return self._is_stopping() and self._tape.end - begin <= _HASTE_SECONDS
 
     def _known_of(self, stretch: Stretch) -> tuple[_Guess | None, float]:
         """What was heard of a stretch at its last pause, and the second from which it is still to be heard."""
@@ -212,7 +228,7 @@ class Listening:
         if known is not None and known.stretch == stretch:
             return known
         self._on_work(stretch.end - begin)
-        heard = self._hearer.hear(self._tape.cut(begin, stretch.end))
+        heard = self._hearer.hear(self._tape.cut(begin, stretch.end), lambda: self._is_urgent(begin))
         rest = tuple(shifted(segment, self._begin + begin) for segment in heard)
         before, parts = (known.segments, known.parts) if known else ((), 0)
         return _Guess(stretch, (*before, *rest), parts + 1)

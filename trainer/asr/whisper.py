@@ -32,6 +32,11 @@ _LEAST_THOROUGH = 3.0
 """Seconds; a scrap of sound in half a minute of silence is answered with inventions."""
 
 
+def never() -> bool:
+    """Nobody is in a hurry, and all is wanted."""
+    return False
+
+
 class WhisperTranscriber:
     """`model` is a name in the cache or a folder. One decode at a time; keep it to stay warm."""
 
@@ -109,18 +114,35 @@ class WhisperTranscriber:
             yield [shifted(segment, begin) for segment in found], end
 
     def hear(
-        self, samples: npt.NDArray[np.float32], language: str, *, is_thorough: bool = False
+        self,
+        samples: npt.NDArray[np.float32],
+        language: str,
+        *,
+        is_thorough: bool = False,
+        is_urgent: Callable[[], bool] = never,
     ) -> list[Segment]:
-        """One stretch of speech of at most 28 s -> its segments, as they were decoded. Raises ModelError."""
+        """One stretch of speech of at most 28 s -> its segments, as they were decoded. Raises ModelError.
+
+        `is_urgent` is asked when the sound is encoded; a decode in haste takes the likeliest word each time.
+        """
         spoken = raised(samples)
         if spoken is None:
             return []
-        return self._trying(lambda: self._decoder(language).hear(spoken, is_thorough=is_thorough))
+        return self._trying(
+            lambda: self._decoder(language).hear(spoken, is_thorough=is_thorough, is_urgent=is_urgent)
+        )
 
-    def draft(self, samples: npt.NDArray[np.float32], language: str) -> str:
-        """Some seconds of speech -> what they seem to say, in a fraction of the time. Raises ModelError."""
+    def draft(
+        self, samples: npt.NDArray[np.float32], language: str, is_unwanted: Callable[[], bool] = never
+    ) -> str | None:
+        """Some seconds of speech -> what they seem to say, in a fraction of the time. Raises ModelError.
+
+        None where it was found to be unwanted when the sound was encoded.
+        """
         spoken = raised(samples)
-        return "" if spoken is None else self._trying(lambda: self._decoder(language).draft(spoken))
+        return (
+            "" if spoken is None else self._trying(lambda: self._decoder(language).draft(spoken, is_unwanted))
+        )
 
     def prime(self, hotwords: str) -> None:
         """Jargon to listen for from now on."""

@@ -15,6 +15,8 @@ from trainer.asr.whisper_result import Result, compression_of, segment_of, suppr
 from trainer.audio.source import SAMPLE_RATE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy as np
     import numpy.typing as npt
 
@@ -57,34 +59,54 @@ class Decoder:
         )
         self.suppressed = suppressed_tokens(self._tokenizer, symbols=symbols)
 
-    def hear(self, samples: npt.NDArray[np.float32], *, is_thorough: bool = False) -> list[Segment]:
+    def hear(
+        self,
+        samples: npt.NDArray[np.float32],
+        *,
+        is_thorough: bool = False,
+        is_urgent: Callable[[], bool] = lambda: False,
+    ) -> list[Segment]:
         """Mono, 16 kHz, near full scale, at most LONGEST_SECONDS -> segments, times from its beginning.
 
         Whisper may end before the sound does, mostly at a pause; it is then asked again from there. A thorough
-        one uses the window that it was trained on, however short the sound.
+        one uses the window that it was trained on, however short the sound. An urgent one searches less.
         """
         silence = LONGEST_WINDOW if is_thorough else _SILENCE
         segments: list[Segment] = []
         at = 0
         for _ in range(_MOST_ROUNDS):
-            found, heard = self._round(samples[at * _HOP :], silence)
+            found, heard = self._round(samples[at * _HOP :], silence, is_urgent)
             segments += [shifted(segment, at * _FRAME_SECONDS) for segment in found]
             at += heard
             if not heard or len(samples) // _HOP - at < _LEAST_REST:
                 break
         return segments
 
-    def _round(self, samples: npt.NDArray[np.float32], silence: int) -> tuple[list[Segment], int]:
-        """Segments, and how many frames they are the end of."""
+    def _round(
+        self, samples: npt.NDArray[np.float32], silence: int, is_urgent: Callable[[], bool]
+    ) -> tuple[list[Segment], int]:
+        """Segments, and how many frames they are the end of; a loop is asked again with the longest window.
+
+        In a short one Whisper has been seen to turn round in clear speech, and to doubt that anyone spoke.
+        """
         encoded, frames = self._encoded(samples, silence)
-        beams = _BEAMS if silence == _SILENCE else _THOROUGH_BEAMS
+        beams = _THOROUGH_BEAMS if silence == LONGEST_WINDOW else 1 if is_urgent() else _BEAMS
         found = self._generated(encoded, len(samples) / SAMPLE_RATE, beams)
+        if silence != LONGEST_WINDOW and found.compression > MOST_COMPRESSION:
+            return self._round(samples, LONGEST_WINDOW, is_urgent)
         tokens = said_once(found.tokens, self._tokenizer.decode, self._tokenizer.timestamp_begin)
         return self._segments(tokens, found, encoded, frames)
 
-    def draft(self, samples: npt.NDArray[np.float32]) -> str:
-        """What some seconds seem to say, quickly: the likeliest word each time, in a window that hardly fits."""
+    def draft(
+        self, samples: npt.NDArray[np.float32], is_unwanted: Callable[[], bool] = lambda: False
+    ) -> str | None:
+        """What some seconds seem to say, quickly: the likeliest word each time, in a window that hardly fits.
+
+        None where it is unwanted by the time that they are encoded.
+        """
         encoded, _ = self._encoded(samples, _DRAFT_SILENCE)
+        if is_unwanted():
+            return None
         found = self._result(encoded, self._prompt(), len(samples) / SAMPLE_RATE, beam_size=1)
         tokens = said_once(found.tokens, self._tokenizer.decode, self._tokenizer.timestamp_begin)
         text = self._tokenizer.decode([t for t in tokens if t < self._tokenizer.eot])

@@ -15,11 +15,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, BinaryIO
 
 from trainer.asr import wire
-from trainer.asr.whisper import WhisperTranscriber
+from trainer.asr.whisper import WhisperTranscriber, never
 from trainer.errors import ModelError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import numpy as np
     import numpy.typing as npt
@@ -36,6 +36,8 @@ class _Inbox:
         self._waiting: deque[wire.Order] = deque()
         self._is_there = threading.Condition()
         self.abandoned: set[int] = set()
+        self.stopped: set[int] = set()
+        """Recordings whose end has come, before it is their order's turn."""
 
     def start(self) -> None:
         threading.Thread(target=self._read, daemon=True, name="orders").start()
@@ -54,6 +56,8 @@ class _Inbox:
             with self._is_there:
                 if isinstance(order, wire.Abandon):
                     self.abandoned.add(order.task)
+                if isinstance(order, wire.Finish):
+                    self.stopped.add(order.task)
                 self._waiting.append(order)
                 self._is_there.notify()
         os._exit(0)  # whoever listened is gone; a decode has no other end
@@ -65,13 +69,15 @@ class _Ear:
     def __init__(self, whisper: WhisperTranscriber, language: str, hotwords: str) -> None:
         self._whisper, self._language, self._hotwords = whisper, language, hotwords
 
-    def hear(self, samples: npt.NDArray[np.float32]) -> Sequence[Segment]:
+    def hear(
+        self, samples: npt.NDArray[np.float32], is_urgent: Callable[[], bool] = never
+    ) -> Sequence[Segment]:
         self._whisper.prime(self._hotwords)
-        return self._whisper.hear(samples, self._language)
+        return self._whisper.hear(samples, self._language, is_urgent=is_urgent)
 
-    def draft(self, samples: npt.NDArray[np.float32]) -> str:
+    def draft(self, samples: npt.NDArray[np.float32], is_unwanted: Callable[[], bool] = never) -> str | None:
         self._whisper.prime(self._hotwords)
-        return self._whisper.draft(samples, self._language)
+        return self._whisper.draft(samples, self._language, is_unwanted)
 
 
 class Worker:
@@ -104,6 +110,7 @@ class Worker:
     def _forget(self, task: int) -> None:
         self._listening.pop(task, None)
         self._finishing.discard(task)
+        self._inbox.stopped.discard(task)
 
     def _obey(self, order: wire.Order) -> None:
         match order:
@@ -150,6 +157,7 @@ class Worker:
             WINDOW_SECONDS,
             begin=order.begin,
             on_work=lambda seconds: self._tell(wire.Busy(order.task, seconds)),
+            is_stopping=lambda: order.task in self._inbox.stopped,
         )
 
     def _step(self, task: int) -> bool:

@@ -164,6 +164,13 @@ def _add_models(add: Callable[..., argparse.ArgumentParser]) -> None:
 def _add_bench(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser = add("bench", help="the performance figures, on this machine")
     parser.add_argument("names", metavar="NAME", nargs="*", help="figures or groups of them (default: all)")
+    parser.add_argument(
+        "--recordings",
+        type=Path,
+        metavar="LIST.tsv",
+        help="for own-word-error: a table of recordings with the columns path and transcript",
+    )
+    parser.add_argument("--language", default="vi", help="of those recordings (default: %(default)s)")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="bench.run")
 

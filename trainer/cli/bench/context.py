@@ -39,6 +39,10 @@ class BenchContext:
     tell: Callable[[str], None]
     """Says what is being measured."""
     sizes: Sizes = field(default_factory=Sizes)
+    recordings: Path | None = None
+    """A table of real recordings of one's own."""
+    language: str = "vi"
+    """That is spoken in them."""
     program: tuple[str, ...] = (sys.executable, "-m", "trainer")
     """The program, to be run in a process of its own."""
 

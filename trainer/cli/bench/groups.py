@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from trainer.cli.bench import batch, check, hearing, history, linear, scores, screen
+from trainer.cli.bench import batch, check, hearing, history, linear, own_recordings, scores, screen
 from trainer.errors import TrainerError
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ GROUPS: Mapping[str, Group] = {
     "check": Group(check.GOALS, check.measure),
     "history": Group(history.GOALS, history.measure),
     "hearing": Group(hearing.GOALS, hearing.measure),
+    "own": Group(own_recordings.GOALS, own_recordings.measure),
 }
 
 

@@ -117,7 +117,7 @@ def measure(context: BenchContext, takes: Takes | None = None) -> list[Figure]:
 def _plain(samples: Any, folder: Path) -> Heard:
     path = folder / "take.f32"
     samples.tofile(path)
-    arguments = (str(_model()), _LANGUAGE, str(path))
+    arguments = (str(has_model()), _LANGUAGE, str(path))
     done = subprocess.run(
         [sys.executable, "-P", "-c", _PLAIN, *arguments], capture_output=True, text=True, check=False
     )
@@ -126,7 +126,8 @@ def _plain(samples: Any, folder: Path) -> Heard:
     return Heard(**json.loads(done.stdout))
 
 
-def _model() -> Path:
+def has_model() -> Path:
+    """Where the model lies. Raises UnmeasurableError."""
     from trainer.asr import models
 
     try:
@@ -139,7 +140,7 @@ def _side_by_side(recordings: list[Any], context: BenchContext) -> tuple[list[Sp
     """Every take live and then whole, and the CPU seconds of the live ones without loading the model."""
     from trainer.asr.process import ProcessTranscriber
 
-    _model()
+    has_model()
     with _cpu_of_children() as loading, ProcessTranscriber(MODEL) as process:
         process.load()
     spoken, whole, others = [], [], 0.0
@@ -147,7 +148,7 @@ def _side_by_side(recordings: list[Any], context: BenchContext) -> tuple[list[Sp
         process.load()
         for number, samples in enumerate(recordings, 1):
             context.tell(f"take {number} of {len(recordings)}, at the pace of speech and then whole …")
-            spoken.append(_speak(process, samples))
+            spoken.append(speak(process, samples, _LANGUAGE))
             with _cpu_of_children() as other:
                 whole.append(_plain(samples, context.folder))
             others += other()
@@ -162,7 +163,7 @@ def _cpu_of_children() -> Iterator[Callable[[], float]]:
     after = os.times()
 
 
-def _speak(process: ProcessTranscriber, samples: Any) -> Spoken:
+def speak(process: ProcessTranscriber, samples: Any, language: str) -> Spoken:
     """One take in blocks, each when it would have been spoken."""
     from trainer.audio.source import SAMPLE_RATE
 
@@ -172,7 +173,7 @@ def _speak(process: ProcessTranscriber, samples: Any) -> Spoken:
     def on_text(live: Any) -> None:
         shown.append((time.perf_counter() - began, live.seconds - live.behind_seconds))
 
-    session = process.listen(_LANGUAGE, on_text=on_text)
+    session = process.listen(language, on_text=on_text)
     size = round(_BLOCK_SECONDS * SAMPLE_RATE)
     for at in range(0, len(samples), size):
         block = samples[at : at + size]

@@ -22,7 +22,10 @@ def run(arguments: argparse.Namespace) -> int:
     wanted = selected(arguments.names)
     here = machine()
     with TemporaryDirectory(prefix="trainer-bench-") as folder:
-        figures = list(measure(wanted, BenchContext(Path(folder), _tell)))
+        context = BenchContext(
+            Path(folder), _tell, recordings=arguments.recordings, language=arguments.language
+        )
+        figures = list(measure(wanted, context))
     print(as_json(here, figures) if arguments.json else "\n".join(as_table(here, figures)))
     return 0
 

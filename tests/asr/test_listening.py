@@ -117,10 +117,10 @@ def test_a_pause_that_lasts_costs_one_decode_and_the_stop_none() -> None:
 
 def test_a_stretch_heard_in_parts_is_heard_as_a_whole_when_the_voice_goes_on_behind_it() -> None:
     recogniser = Recogniser()
-    samples = sound((1, 2.0), (0, 0.8), (1, 2.0), (0, 0.8), (1, 3.0), (0, 0.8), (1, 2.0), (0, 0.8))
+    samples = sound(*[(1, 4.4), (0, 0.8)] * 3, (1, 2.0), (0, 0.8))
     whole, rest = committed(play(samples, [1600], recogniser))
-    assert (whole.end, rest.end) == pytest.approx((8.9, 11.7), abs=0.05)
-    assert [round(n / 16_000, 1) for n in recogniser.heard] == [2.3, 2.8, 3.8, 8.9, 2.8]
+    assert (whole.end, rest.end) == pytest.approx((15.1, 17.9), abs=0.05)
+    assert [round(n / 16_000, 1) for n in recogniser.heard] == [4.7, 5.2, 5.2, 15.1, 2.8]
 
 
 def test_a_stop_after_a_pause_takes_the_parts_as_they_are() -> None:

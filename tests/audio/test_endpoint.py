@@ -44,7 +44,7 @@ def test_a_stretch_ends_at_a_pause_and_has_some_of_the_pauses_around_it() -> Non
 
 @pytest.mark.parametrize(
     ("said", "silent", "ends"),
-    [(3.2, 1.6, False), (3.2, 3.52, True), (9.6, 0.384, False), (9.6, 0.512, True), (12.8, 0.32, True)],
+    [(3.2, 1.6, False), (3.2, 3.52, True), (16.0, 0.384, False), (16.0, 0.512, True), (19.2, 0.32, True)],
 )
 def test_the_shorter_a_stretch_the_longer_the_pause_that_ends_it(
     said: float, silent: float, ends: bool

@@ -39,7 +39,7 @@ _SOON_SECONDS = 1.2
 """Before a stretch is cut, no draft of it is begun: what it says is heard for good in a moment."""
 _LEFT_SECONDS = 8.0
 """A pause as long as this is not the one before a stop."""
-_WHOLE_SECONDS = 14.0
+_WHOLE_SECONDS = 22.0
 _SCRAP_SECONDS = 6.0
 """Up to these lengths, as a whole and of its parts on average, a stretch is heard again as a whole."""
 _HASTE_SECONDS = 8.0

@@ -70,16 +70,14 @@ def _heard(takes: list[Take], context: BenchContext) -> tuple[list[str], list[st
 
 def joined(recordings: list[Take]) -> list[Take]:
     """Sentences one after the other, each as loud as the next, until a take is about a minute long."""
-    import numpy as np
-
     from trainer.asr.tape import Tape
     from trainer.audio.source import SAMPLE_RATE
 
     takes: list[Take] = []
     tape, said = Tape(), []
     for at, one in enumerate(recordings):
-        tape.add(one.samples * (_PEAK / max(float(np.abs(one.samples).max()), 1e-6)))
-        tape.add(np.zeros(round(_GAP_SECONDS * SAMPLE_RATE), np.float32))
+        tape.add(one.samples * (_PEAK / max(float(abs(one.samples).max()), 1e-6)))
+        tape.add(one.samples[: round(_GAP_SECONDS * SAMPLE_RATE)] * 0)
         said.append(one.said)
         if tape.end >= _SECONDS or at == len(recordings) - 1:
             takes.append(Take(tape.cut(0.0), " ".join(said)))

@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING
 from trainer.rubric.finding import Evidence
 from trainer.rubric.pattern import MODES
 from trainer.rubric.scale import Scale
-from trainer.rubric.target import Measured
+from trainer.rubric.target import Likeness, Measured
 from trainer.spoken.answer import Stance
 from trainer.spoken.languages import language
+from trainer.spoken.units import convert, same_dimension
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from trainer.rubric.pattern import Mode
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Span, Spotter
-    from trainer.rubric.target import Likeness, Target
+    from trainer.rubric.target import Target
     from trainer.spoken.answer import Answer
     from trainer.spoken.quantity import Quantity
 
@@ -59,6 +60,8 @@ class Heard:
         self._measured = tuple(map(Measured.of, answer.quantities))
         self._by_mode: dict[Mode, list[bool]] = {}
         self._quantities: dict[tuple[str, str], list[Span]] = {}
+        self._dismissed: frozenset[int] = frozenset()
+        """Indexes of quantities that are of something else."""
 
     @cached_property
     def bare(self) -> Heard:
@@ -105,13 +108,29 @@ class Heard:
             return targets[0].likeness(said)
         return min(target.likeness(said) for target in targets)
 
+    def likeness_in(self, targets: Sequence[Target], i: int, unit: str) -> Likeness:
+        """The same if quantity i, where it has no unit of its own, is counted in `unit`; a count may be of a rate."""
+        said = self._measured[i]
+        if unit and not said.unit and same_dimension(unit, targets[0].unit):
+            scale, dimension = convert(1.0, unit)
+            said = said._replace(unit=unit, scale=scale, dimension=dimension)
+            found = min(target.likeness(said) for target in targets)
+            return Likeness.OTHER if found is Likeness.UNIT else found
+        return self.likeness(targets, i)
+
     def is_like(self, target: Target, i: int) -> bool:
         """Quantity i has the value that is wanted, and its unit or none."""
         return target.accepts(self._measured[i])
 
+    def dismiss(self, quantities: Iterable[int]) -> None:
+        """From now on these, which the speaker says are of something else, count for nothing."""
+        self._dismissed = frozenset(quantities)
+        self.found.clear()
+        self._quantities.clear()
+
     def is_usable(self, i: int) -> bool:
         """Quantity i is the speaker's own and stands."""
-        if i in self.answer.superseded:
+        if i in self.answer.superseded or i in self._dismissed:
             return False
         return not self.stances[self.quantity_spans[i][0]] & NOT_MEANT
 
@@ -125,7 +144,7 @@ class Heard:
 
     def _find_quantities(self, target: Target, mode: Mode) -> list[Span]:
         standing, spans = self._standing(mode), self.quantity_spans
-        gone = () if mode == "any" else self.answer.superseded
+        gone = self._dismissed if mode == "any" else self._dismissed | self.answer.superseded
         return [
             spans[i]
             for i in self._scale.near(target)
@@ -149,7 +168,21 @@ class Heard:
 
 def listen(answer: Answer, spotter: Spotter, question: Question) -> Heard:
     """The answer as the card sees it."""
-    return Heard(answer, spotter.spot(answer), question.mark_echo(answer), question)
+    spots = spotter.spot(answer)
+    if zeros := _spoken_zeros(answer):
+        spots = {
+            number: kept for number, spans in spots.items() if (kept := [s for s in spans if s not in zeros])
+        }
+    return Heard(answer, spots, question.mark_echo(answer), question)
+
+
+def _spoken_zeros(answer: Answer) -> set[Span]:
+    """`hai không tám`: the "không" inside a number is no word that denies."""
+    denying = language(answer.language).answering
+    if denying.isdisjoint(answer.words):
+        return set()
+    longer = (span for span in answer.spans if span[1] - span[0] > 1)
+    return {(i, i + 1) for first, last in longer for i in range(first, last) if answer.words[i] in denying}
 
 
 def _standing(stances: Sequence[int], mode: Mode) -> list[bool]:

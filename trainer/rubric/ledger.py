@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from trainer.rubric.cues import CueIndex
 from trainer.rubric.target import Likeness
+from trainer.rubric.told import dismiss_others
 from trainer.spoken.units import same_dimension
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class Ledger:
             self._fill(roles, known)
 
     def _fill(self, roles: Sequence[Role], known: Sequence[Target]) -> None:
+        if roles:
+            dismiss_others(self.heard, roles)
         usable = [i for i in range(len(self.heard.answer.quantities)) if self.heard.is_usable(i)]
         cues = {role.id: _Cues(role, self.heard) for role in roles}
         for role in roles:

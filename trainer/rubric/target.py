@@ -23,6 +23,8 @@ _TOLERANCE = re.compile(r"(\d+(?:\.\d+)?)\s*%|(?:±|\+-)\s*(\d+(?:\.\d+)?)")
 _MOST_REMEMBERED = 512
 _EDGE = 1e-9
 """Values at the very edge of a tolerance are inside it; this covers binary rounding."""
+_THINGS = frozenset({"request", "GPU", "layer", "head"})
+"""Dimensions of what is counted one by one: 130 people are no slip of 130 ms."""
 _ROUNDING = 0.011
 """How far a power of ten may be off and still show the same digits."""
 
@@ -149,6 +151,8 @@ class Target:
         """`factor` turns the said unit into this one; 0 where they measure different things."""
         if factor and self.floor <= value * factor <= self.ceiling:
             return Likeness.RIGHT
+        if not factor and unit and convert(1.0, unit)[1] in _THINGS:
+            return Likeness.FOREIGN
         if self.floor <= value <= self.ceiling:
             return Likeness.UNIT if unit else Likeness.UNITLESS
         if not factor and unit:

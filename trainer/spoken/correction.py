@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from trainer.spoken.units import same_dimension
@@ -13,11 +14,23 @@ if TYPE_CHECKING:
     from trainer.spoken.answer import Answer
     from trainer.spoken.cues import Cues
     from trainer.spoken.quantity import Quantity
-    from trainer.spoken.stance import Correction
 
 _BEFORE = 14
 _AFTER = 18
 _INTERJECTED = 10
+_RECHECKED = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """Where a speaker takes something back: cue tokens [start, end)."""
+
+    start: int
+    end: int
+    needs_like: bool = False
+    """Only a number of the same kind is taken back."""
+    rechecks: bool = False
+    """The speaker goes over all of it once more: every number that is given again is taken back."""
 
 
 def superseded_quantities(answer: Answer, corrections: Sequence[Correction], cues: Cues) -> frozenset[int]:
@@ -27,7 +40,8 @@ def superseded_quantities(answer: Answer, corrections: Sequence[Correction], cue
     spans = answer.spans
     gone: set[int] = set()
     for correction in corrections:
-        gone.update(_replaced(answer, spans, correction))
+        replaced = _rechecked if correction.rechecks else _replaced
+        gone.update(replaced(answer, spans, correction))
     gone.update(_interjected(answer, spans, cues))
     return frozenset(gone)
 
@@ -43,6 +57,23 @@ def _replaced(answer: Answer, spans: Sequence[tuple[int, int]], correction: Corr
                 return [i]
     is_last = not correction.needs_like and _said_last(spans, before, correction.start)
     return before[:1] if is_last else []
+
+
+def _rechecked(answer: Answer, spans: Sequence[tuple[int, int]], correction: Correction) -> list[int]:
+    """`42 đô, để em soát lại, … 4,2 đô`: each that is given again in its unit, and where it is named once more."""
+    before = _before(answer, spans, correction.start)
+    after = range(bisect_left(spans, (correction.end, 0)), len(spans))
+    near = [
+        j for j in after if answer.positions[spans[j][0]] - answer.positions[correction.end - 1] <= _RECHECKED
+    ]
+    quantities = answer.quantities
+    gone = [i for i in before if any(_is_given_again(quantities[i], quantities[j]) for j in near)]
+    values = {quantities[i].value for i in gone}
+    return gone + [j for j in near if not quantities[j].unit and quantities[j].value in values]
+
+
+def _is_given_again(old: Quantity, new: Quantity) -> bool:
+    return bool(old.unit and new.unit) and same_dimension(old.unit, new.unit) and old.value != new.value
 
 
 def _before(answer: Answer, spans: Sequence[tuple[int, int]], start: int) -> list[int]:

@@ -66,9 +66,14 @@ def _beginning(tables: Iterable[tuple[str, Sequence[Phrase]]], second: str | Non
     return tuple((name, phrases) for name, phrases in kept if phrases)
 
 
-def phrases(text: str) -> Phrases:
+def listed_phrases(text: str) -> list[str]:
     """Phrases apart by commas, on as many lines as it takes."""
-    return Phrases(*(" ".join(part.split()) for part in text.split(",") if part.strip()))
+    return [" ".join(part.split()) for part in text.split(",") if part.strip()]
+
+
+def phrases(text: str) -> Phrases:
+    """A table of phrases apart by commas."""
+    return Phrases(*listed_phrases(text))
 
 
 def words(text: str) -> frozenset[str]:
@@ -88,6 +93,8 @@ class Cues:
     """Look like denials and are none ("không chỉ")."""
     clause_denials: Phrases
     """Deny a whole clause ("không phải là …", "nobody would say …"): a denial right behind one is taken back by it."""
+    sayings: Phrases
+    """Those that deny that a thing can be said ("không thể nói là"): a denial in what follows is taken back too."""
     clause_links: frozenset[str]
     """May stand between such a denial and the one that it takes back."""
     whichever: frozenset[str]
@@ -122,6 +129,22 @@ class Cues:
     """At the end of a clause: what stands before is denied ("… đâu")."""
     refutations: Phrases
     """What stands before in the clause is called wrong ("… là sai")."""
+    opining: frozenset[str]
+    """With `subjects` all that stands before such words where they judge the clause before (", nhưng em không tin")."""
+    declined: Phrases
+    """The same right behind the speaker ("em không xài mô")."""
+    trailing: frozenset[str]
+    """May stand between them, or words of `undecided`, and the end of the clause."""
+    between: frozenset[str]
+    """May stand between the speaker and words of `declined` or `undecided`."""
+    considered: Phrases
+    """Bring up what the same sentence may then turn down ("em có nghĩ tới …, nhưng … nên em không làm")."""
+    turning: frozenset[str]
+    """Open the clause that does so."""
+    undecided: Phrases
+    """At the end of a clause: the speaker leaves open what stands before ("… thì em chưa học tới")."""
+    topics: frozenset[str]
+    """A clause that opens with one of these is left open by `undecided` without its "thì" too."""
     both: frozenset[str]
     """First words of refutations that refute every item of a list ("P1, P2 *đều* sai")."""
     closing_refutations: Phrases
@@ -168,6 +191,8 @@ class Cues:
     reporters: Phrases
     """Who else may say a thing ("PM", "đồng nghiệp")."""
     report_verbs: frozenset[str]
+    siding: Phrases
+    """Before somebody who was reported: what they said is the speaker's claim after all ("em theo thằng kỹ sư")."""
     number_reporters: Phrases
     """Of what follows only a number is somebody else's ("đề bảo 4.300")."""
     demands: frozenset[str]
@@ -177,11 +202,18 @@ class Cues:
     """Interjections that, right behind a noun, point at it ("bạn *ấy* không có …")."""
     beliefs: Phrases
     """What follows was once believed, or is believed wrongly ("tưởng")."""
+    because: frozenset[str]
+    others: frozenset[str]
+    """Pronouns of somebody else: behind a report ", tại *nó* …" goes on with it."""
     suppositions: Phrases
     """Open an if-clause."""
     suppositions_end: frozenset[str]
     corrections: Phrases
     """What stands before is taken back."""
+    rechecks: Phrases
+    """The numbers before are gone over once more ("để em soát lại")."""
+    reassigning: Phrases
+    """Right behind a correction: not the number is taken back, but of what it is ("à bậy, *đó là của* một người")."""
     paused_corrections: Phrases
     """Taken as corrections only right behind a pause or an interjection."""
     restaters: Phrases

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 _WHICHEVER_REACH = 6
 _LINKS = 3
 """Words between a denial and the one that takes it back."""
+_SAID_BEFORE = 6
+"""Words that may stand between a denied saying and a denial in what is said."""
 _AFFIRMATION = 6
 """Words in the longest clause that takes back the "không" before it."""
 
@@ -32,6 +34,23 @@ def end_of_double(said: Surroundings, cues: Cues, i: int, end: int) -> int:
         if said.words[j] in cues.whichever:
             return _denial_behind(said, cues, j + 1, cues.stops)
     return 0
+
+
+def denied_in_saying(said: Surroundings, cues: Cues, i: int) -> tuple[int, int, int] | None:
+    """`không thể nói là nó không quan trọng` says that it is: end of the first denial, start and end of the second."""
+    length = cues.sayings.at(said.words, i, said.boundaries)
+    if not length:
+        return None
+    for j in range(i + length, min(i + length + _SAID_BEFORE, len(said.words))):
+        if (
+            said.boundaries[j - 1]
+            or said.words[j] in cues.stops
+            or cues.no_denials.at(said.words, j, said.boundaries)
+        ):
+            return None
+        if inner := cues.denials.at(said.words, j, said.boundaries):
+            return i + length, j, j + inner
+    return None
 
 
 def is_contradicted(said: Surroundings, cues: Cues, i: int) -> bool:

@@ -2,15 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from trainer.spoken.cues import Cues
     from trainer.spoken.surroundings import Surroundings
 
 _LEAST_CLAUSE = 3
 """Words of the shortest if-clause inside a report."""
 _REACH = 16
+_NAME = 4
+"""Words of the longest name."""
+_SENTENCE = 2
+
+
+class Report(NamedTuple):
+    """Who says it begins at token `who`, the verb of saying is token `verb`."""
+
+    who: int
+    verb: int
+
+
+def reports_of(said: Surroundings, reports: Iterable[Report], start: int) -> list[Report]:
+    """The reports by whom the words at token `start` name again ("thằng kỹ sư")."""
+    end = next((j + 1 for j in range(start, len(said.words)) if said.boundaries[j]), len(said.words))
+    named = said.words[start : min(end, start + _NAME)]
+    return [r for r in reports if r.verb < start and _is_same(said.words[r.who : r.verb], named)]
+
+
+def _is_same(who: tuple[str, ...], named: tuple[str, ...]) -> bool:
+    """One begins as the other does; a title alone ("thằng") tells nobody from anybody."""
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(who, named, strict=False)))
+    return shared > 1 or (shared == 1 and len(who) == 1)
+
+
+def end_of(said: Surroundings, report: Report, reports: Iterable[Report]) -> int:
+    """Where the sentence of a report ends, or somebody else's report begins."""
+    size = len(said.words)
+    stop = next((j + 1 for j in range(report.verb, size) if said.boundaries[j] == _SENTENCE), size)
+    return min([stop, *(other.who for other in reports if other.who > report.verb)])
 
 
 def goes_on(said: Surroundings, cues: Cues, start: int, then: int) -> bool:

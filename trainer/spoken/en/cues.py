@@ -65,6 +65,10 @@ CUES = Cues(
         that, wouldn t imply, wouldn t mean, wouldn t necessarily mean, wouldn t prove, wouldn t say, wouldn
         t show, wouldn t tell us
     """),
+    sayings=phrases("""
+        can t say, cannot say, can t say that, cannot say that, won t say, wouldn t say, not saying, not saying
+        that, don t say that
+    """),
     clause_links=words("and that i it one the they this we you"),
     whichever=words(""),
     absences=phrases("no, without"),
@@ -73,8 +77,8 @@ CUES = Cues(
         "awq bf cache cuda fp gptq gqa graph graphs hbm kv mha mla moe mqa mtp nvlink parallel pcie sram tensor"
     ),
     predicates=words("""
-        about are around costs each every gets is it needs roughly takes that the there they this was we weighs will
-        would you
+        about are around costs each every gets is it needs roughly takes that the there they this was we weighs
+        will would you
     """),
     states=words("change grow increase rise shrink"),
     state_followers=words(
@@ -103,7 +107,23 @@ CUES = Cues(
         t understood, is a mistake, is confused, is false, is incorrect, is lying, is mistaken, is nonsense,
         is not true, is scaremongering, is slander, is unfair, is wrong, was wrong
     """),
-    closing_refutations=phrases(""),
+    closing_refutations=phrases("""
+        i do not believe it, i do not buy it, i don t believe it, i don t believe that, i don t buy it, i don t
+        buy that, i disagree, i think otherwise, i doubt it, does not help, doesn t help, did not help, didn t
+        help, does not help here, doesn t help here
+    """),
+    opining=words("but and though yet personally honestly"),
+    declined=phrases(
+        "would not use it, wouldn t use it, would not do it, wouldn t do it, do not use it, don t use it"
+    ),
+    trailing=words("here anyway though at all"),
+    between=words("really just still"),
+    considered=phrases("considered, did consider, thought about, did think about, have heard of"),
+    turning=words("but"),
+    undecided=phrases("""
+        have no idea about, have no idea, don t know, do not know, can t say, cannot say, forgot, forget
+    """),
+    topics=words("as the what why how"),
     both=words(""),
     back_stops=words("because but so"),
     answering=words("no"),
@@ -137,8 +157,13 @@ CUES = Cues(
         claimed claims complain complained complains insist insisted insists said say says swear swears
         swore think thinks thought threatened threatens told want wants warned warns worried worries worry
     """),
+    siding=phrases("""
+        i am with, i m with, i side with, i agree with, i d go with, i would go with, i lean towards, i lean
+        toward
+    """),
     number_reporters=phrases("""
-        the ad says, the brief says, the brochure says, the exam says, the flyer says, the question says, the task says
+        the ad says, the brief says, the brochure says, the exam says, the flyer says, the question says, the
+        task says
     """),
     demands=words("wanted wants"),
     relatives=words("that who"),
@@ -147,6 +172,8 @@ CUES = Cues(
         at first i, i once said, i once thought, i thought, i used to think, it looks like, one might think,
         you might think
     """),
+    because=words("because since"),
+    others=words("he she they"),
     suppositions=phrases("assuming, if, suppose, unless"),
     suppositions_end=words("then"),
     corrections=phrases("""
@@ -154,6 +181,10 @@ CUES = Cues(
         me rephrase, make it, make that, my mistake,
         no no, no sorry, no wait, oops, or rather, scratch that, sorry, wait no
     """),
+    rechecks=phrases(
+        "let me recheck, let me redo that, let me check again, let me recompute, let me go over that again"
+    ),
+    reassigning=phrases("that is for, that s for, that is the, that was for, that is per, that s per"),
     paused_corrections=phrases("no, rather, wait, wrong"),
     restaters=phrases("no, no no, nope, wait, wrong"),
     restated=words("about actually around exactly is it roughly s that"),

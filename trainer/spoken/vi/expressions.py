@@ -50,6 +50,9 @@ _HOURS = frozenset({"giờ", "tiếng"})
 """Behind them two digits are minutes: một tiếng hai ba phút."""
 _LONG_TIMES = frozenset(listed("phút giờ tiếng ngày tuần tháng"))
 _RATE_JOINERS = frozenset({"một", "mỗi", "trên", "/", "giây"})
+_OF = frozenset({"của", "cua"})
+_ARTICLES = frozenset({"một", "mỗi", "mot", "moi"})
+_SECONDS = frozenset({"giây", "dây", "giay", "day"})
 _SCALES = frozenset({SCALE, HUNDRED, DOZEN, TENS})
 _MOST_PARTS = 1000
 _LARGE_SCALE = 1000.0
@@ -178,7 +181,8 @@ class ExpressionReader:
         while kind in (DIGIT, FINAL) and not (digits and self._begins_another(at)):
             digits += str(int(value))
             at += 1
-            if kind == FINAL:
+            is_first = len(digits) == 1
+            if kind == FINAL and not is_first:
                 break
             kind, value = self.atoms[at]
         return self._with_tens(digits, at)
@@ -303,11 +307,18 @@ class ExpressionReader:
         if kind == HUNDRED:
             return number
         if kind in (FINAL, SCALE):
-            return Number(number.value / value, at + 1, is_fraction=True)
+            return Number(number.value / value, self._past_of(at + 1), is_fraction=True)
         whole = self.whole.group(at)
         if whole is None or whole.value < 2:
             return number
-        return Number(number.value / whole.value, whole.end, is_fraction=True)
+        return Number(number.value / whole.value, self._past_of(whole.end), is_fraction=True)
+
+    def _past_of(self, at: int) -> int:
+        """`phần nghìn của một giây`: the unit behind."""
+        if self.words[at] not in _OF:
+            return at
+        unit = at + 2 if self.words[at + 1] in _ARTICLES else at + 1
+        return unit if self.words[unit] in _SECONDS else at
 
     def _over(self, number: Number) -> Number:
         """`một trên bốn`, `3/4`: a fraction of small bare numbers; `10,4 trên 14` are two numbers of a division."""

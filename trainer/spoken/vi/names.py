@@ -17,6 +17,7 @@ _CHIPS = (
     *spell("a|ây|b|gh|gb|l|v|t|a bê", "100|200|300|800|một trăm|hai trăm|10|40|4"),
     *spell("rtx|rờ tê ích", "3090|4090|5090|6000"),
     *spell("bê|bi", "200|300|hai trăm|ba trăm"),
+    *spell("hat|hach|hac", "mot tram|hai tram|tam tram"),
     *spell("el|en lờ", "40|bốn mươi"),
 )
 _QUANTILES = spell(

@@ -38,8 +38,14 @@ _NUMBERED = frozenset(
 """Right before `một` they say which one or how many; the tens behind it are the next number."""
 _UNTIL = frozenset({"đến", "tới", "-"})
 """Between two bare hundreds they show a range: trăm năm *đến* trăm tám."""
+_OPERATIONS = frozenset({"cộng", "nhân", "chia", "trừ", "bằng"})
+_GIVES_TENTH = _OPERATIONS | {"còn", "là", "ra", "thành", "xuống", "lên"}
+_OPENS_TENTH = _GIVES_TENTH | {"", ".", ",", ";", "lấy"}
+_ENDS_TENTH = frozenset({"", ".", ",", ";", "thì", "nên", "là", "và", "rồi", "nữa"})
 _CHOPPED = 30
 """`băm` is thirty before what is counted, else it chops."""
+_NO_TENTHS = frozenset({"một", "không", "mot", "khong"})
+"""Behind a scale word these are an article and a denial."""
 _FEWEST_ONES = 2
 """Behind `chục`, `một` is an article: hai chục một giờ."""
 _NOT_A_UNIT_DIGIT = frozenset({TENS, HUNDRED, DOZEN})
@@ -216,6 +222,8 @@ class WholeReader:
 
     def _spelled(self, at: int) -> Whole | None:
         """One digit, two with mươi left out, or more read one by one; 0 first makes a decimal."""
+        if self._is_tenth(at):
+            return Whole(self.atoms[at + 1][1] / 10, at + 2, is_decimal=True)
         digits = self.run(at)
         if not digits or digits[0] == 0:
             return self._below_one(digits, at)
@@ -232,6 +240,16 @@ class WholeReader:
             return Whole(0.0, at + 1) if digits else None
         text = "".join(map(str, digits[1:]))
         return Whole(float(f"0.{text}"), at + len(digits), is_decimal=True)
+
+    def _is_tenth(self, at: int) -> bool:
+        """`một chia không tám`, `không ba nhân ba`: a point left out between two operations, or one and a rest."""
+        is_digit = self.words[at] == "không" and self.atoms[at + 1][0] == DIGIT
+        if not is_digit or self.words[at + 1] in ("một", "không"):
+            return False
+        left, right = (self.words[at - 1] if at else ""), self.words[at + 2]
+        if right in _OPERATIONS:
+            return left in _OPENS_TENTH
+        return left in _GIVES_TENTH and (right in _ENDS_TENTH)
 
     def _hundreds(self, count: float, at: int) -> Whole:
         value = count * 100
@@ -342,7 +360,7 @@ class WholeReader:
     def _tenth(self, digit: int, at: int, factor: float) -> Whole | None:
         """`hai trăm tư` is 240, `năm nghìn ba` 5300; `một` and `không` are other words there."""
         word = self.words[at]
-        if word in ("một", "không") or self.atoms[at + 1][0] in (POINT, HALF):
+        if word in _NO_TENTHS or self.atoms[at + 1][0] in (POINT, HALF):
             return None
         if word == "năm" and not (self.counts(at + 1) or self._goes_on_to_hundreds(at + 1)):
             return None

@@ -40,6 +40,8 @@ _AMOUNTS = frozenset({DIGIT, FIGURE, FINAL, TEN, TENS, DOZEN, HUNDRED})
 _MONEY = frozenset({"tiền", "đồng", "vnđ"})
 _CARRIERS = frozenset({TENS, HUNDRED, DOZEN, SCALE, POINT})
 _BIG_SCALE = 1e4
+_LEAST_TENS = 2
+"""`bon muoi` is forty, `mot muoi` is nothing."""
 _RATIO_HEADS = ("tỷ", "tỉ")
 _RATIO_TAILS = frozenset({"số", "lệ", "trọng", "giá", "suất", "mỉ"})
 """`batch 1 tỷ số bằng 1` holds a ratio, not a billion."""
@@ -180,6 +182,8 @@ class VietnameseReader:
         """A misheard first digit is believed only where a number word that needs it follows."""
         word, following = self.words[at], self.words[at + 1]
         kind = self.loose.atoms[at + 1][0]
+        if kind == TEN and following in _SLIPS and word != "sau":
+            return self.loose.atoms[at][0] == DIGIT and self.loose.atoms[at][1] >= _LEAST_TENS
         if kind in _CARRIERS:
             return following in _SLIPS or word in STARTING_SLIPS or kind in (TENS, POINT)
         if self.loose.atoms[at][0] == TEN:

@@ -211,7 +211,7 @@ _EACH = "trên|mỗi|một|/|per|trên mỗi|cho mỗi|trong một|trong mỗi|m
 PER: dict[str, str] = {
     **PER_SIGNS,
     **meaning("/s", spell(_EACH, f"{_SECOND}|s")),
-    **meaning("/h", spell(_EACH, f"{_HOUR}|h")),
+    **meaning("/h", spell(_EACH, f"{_HOUR}|h|dờ")),
     **meaning("/min", spell(_EACH, _MINUTE)),
     **meaning("/byte", spell(_EACH, _BYTE)),
     **meaning("/s", ["giây", "dây", "giay"]),

@@ -1,0 +1,96 @@
+"""A number that is told to be something else belongs to no point; one that is told to be the point's does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rubric.bench import verdicts
+
+POINTS = """
+[[card.point]]
+id = "ceiling"
+kind = "number"
+weight = 3
+says = "trần 200 token/s"
+value = "200 token/s"
+also = ["200 token"]
+tolerance = "5%"
+about = ["*'trần'", "*'tốc độ'"]
+[[card.point]]
+id = "slower"
+kind = "number"
+weight = 3
+says = "chậm 25%"
+value = "25 %"
+tolerance = "±2"
+about = ["*'chậm'"]
+claims = ["*#{25 %}"]
+[[card.point]]
+id = "floor"
+kind = "number"
+weight = 3
+says = "sàn 4,8 ms"
+value = "4.8 ms"
+tolerance = "5%"
+about = ["*'sàn'"]
+"""
+
+OTHERS = [
+    "con số hai trăm thì là số oát hắn ăn lúc rảnh",
+    "trần hai trăm là số giây, không liên quan",
+    "cái hai trăm đó hình như là giá thuê card một tháng",
+    "hai trăm nớ là số máy trong phòng",
+    "hai trăm lẻ tám, chắc là tiền điện mỗi tháng",
+    "the two hundred is the power bill I think",
+    "hai mươi lăm phần trăm thì em nhớ là tỉ lệ card nằm không ban đêm",
+    "25% là tỉ lệ nhân viên nghỉ việc",
+    "bốn phẩy tám tui nghe nói là đời driver",
+    "bốn phẩy tám là phiên bản cu đa thì phải",
+    "có con số bốn phẩy tám, mà bốn phẩy tám là số giờ em ngủ",
+]
+OWN = [
+    ("trần hai trăm là số token tối đa một giây", "ceiling"),
+    ("trần hai trăm là con số tối đa", "ceiling"),
+    ("hai trăm là tốc độ trần", "ceiling"),
+    ("hai mươi lăm phần trăm là tỉ lệ mỗi người chậm đi", "slower"),
+    ("mỗi người chậm đi hai mươi lăm phần trăm, đó là tỉ lệ chịu được", "slower"),
+    ("bốn phẩy tám là số mili giây của một bước", "floor"),
+    ("sàn bốn phẩy tám mili là cái giá của băng thông", "floor"),
+    ("bốn phẩy tám là con số em nhớ nhất", "floor"),
+]
+
+
+@pytest.mark.parametrize("said", OTHERS)
+def test_a_number_told_to_be_something_else_is_neither_right_nor_wrong(said: str) -> None:
+    assert set(verdicts(POINTS, said).values()) == {"missed"}
+
+
+@pytest.mark.parametrize(("said", "point"), OWN)
+def test_a_number_told_to_be_the_points_own_is_right(said: str, point: str) -> None:
+    assert verdicts(POINTS, said)[point] == "hit"
+
+
+def test_people_are_no_slip_of_a_measure() -> None:
+    assert verdicts(POINTS, "sàn thì khoảng 4,8 giây")["floor"] == "wrong"
+    assert verdicts(POINTS.replace("4.8 ms", "130 ms"), "sàn thì khoảng 130 người")["floor"] == "missed"
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("hai không tám chậm", "missed"),
+        ("không phẩy tám chậm", "missed"),
+        ("không chậm", "hit"),
+        ("không, hai không tám chậm", "hit"),
+    ],
+)
+def test_the_zero_of_a_number_is_no_denial(said: str, verdict: str) -> None:
+    point = """
+[[card.point]]
+id = "p"
+kind = "factor"
+weight = 1
+says = "x"
+claims = ["*'không' > *'chậm'"]
+"""
+    assert verdicts(point, said)["p"] == verdict

@@ -1,0 +1,65 @@
+"""What the speaker says and then puts down: not believed, not done, of no use, left open; both sides of each rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.spoken.answer import Stance
+from trainer.spoken.normalise import hear
+
+CLAIMED, DENIED, REPORTED, ASKED = Stance.CLAIMED, Stance.DENIED, Stance.REPORTED, Stance.ASKED
+
+DISBELIEVED = [
+    ("em nghe đồn trọng số đọc một lần, nhưng em không tin", "trọng", REPORTED),
+    ("sách bảo cache không chia được, nhưng em thì nghĩ khác", "cache", DENIED),
+    ("tài liệu ghi trọng số đọc lại, mà tui hổng tin lắm", "trọng", DENIED),
+    ("trong bài viết trọng số đọc lại, em thấy ngược lại", "trọng", DENIED),
+    ("trọng số đọc lại, nghe vậy chớ em nỏ tin mô", "trọng", DENIED),
+    ("còn nói tại trọng số đọc lại thì em cũng không tin", "trọng", DENIED),
+    ("người ta đồn trọng số đọc lại", "trọng", REPORTED),
+    ("nó bảo sàn mười mili, tại nó quên băng thông", "băng", REPORTED),
+    ("the blog says the weights are read again, but I don't buy it", "weights", DENIED),
+    ("trọng số đọc một lần, em tin chắc", "trọng", CLAIMED),
+    ("trọng số đọc một lần, em nghĩ vậy", "trọng", CLAIMED),
+    ("trọng số đọc một lần. Em không tin con số kia", "trọng", CLAIMED),
+    ("trọng số đọc một lần, còn hai nghìn thì em không tin", "trọng", CLAIMED),
+    ("nó đọc trọng số, tại nó cần", "trọng", CLAIMED),
+    ("card to hơn, khách nghĩ khác nhau", "card", CLAIMED),
+]
+DECLINED = [
+    ("lượng tử thì làm câu trả lời dở, em không xài mô", "lượng", DENIED),
+    ("chuyện gom khách thì em không dám đâu", "gom", DENIED),
+    ("gom khách thì em có nghĩ tới, nhưng khách chờ lâu nên em không làm", "gom", DENIED),
+    ("em có tính tới gom khách, mà rắc rối quá nên tui hổng làm", "gom", DENIED),
+    ("graph em có nghe nhưng cái đó để vẽ thôi, không giúp gì chuyện này", "graph", DENIED),
+    ("graph bên em tắt rồi, thử không thấy ăn thua", "graph", DENIED),
+    ("gom khách với chia card thì bỏ cả hai", "gom", DENIED),
+    ("lượng tử chẳng giúp gì chỗ này", "lượng", DENIED),
+    ("gộp kernel nghe hay mà không xi nhê chi", "gộp", CLAIMED),
+    ("chạy chậm gấp ba thì không có đâu", "chậm", DENIED),
+    ("gom khách thì em có nghĩ tới, nhưng khách ít nên em chưa cần vội", "gom", CLAIMED),
+    ("graph em có nghe, cái đó gom lệnh lại", "gom", CLAIMED),
+    ("lượng tử thì em dùng luôn", "lượng", CLAIMED),
+    ("gom khách lại, em không làm gì khác", "gom", CLAIMED),
+    ("gom khách thì em không dám hứa con số", "gom", CLAIMED),
+]
+LEFT_OPEN = [
+    ("chuyện cache em chưa học tới", "cache", ASKED),
+    ("con số hai ngàn nớ em chưa dám nói đúng hay trật", "ngàn", ASKED),
+    ("bao nhiêu khách thì em chịu", "khách", ASKED),
+    ("trọng số đọc mấy lần thì tui quên mất rồi", "trọng", ASKED),
+    ("còn đồng bộ thì cho em xin qua", "đồng", ASKED),
+    ("vụ đồng bộ thì em không rõ", "đồng", ASKED),
+    ("trọng số đọc lại thì em không biết, nhưng cache thì riêng", "cache", CLAIMED),
+    ("mỗi bước bốn phẩy tám mili, em không nhớ rõ lắm", "bước", CLAIMED),
+    ("băng thông chịu hết", "băng", CLAIMED),
+    ("cache riêng từng người, em nhớ rồi", "cache", CLAIMED),
+    ("trọng số đọc một lần, sai ở đâu thì em chịu", "trọng", CLAIMED),
+]
+
+
+@pytest.mark.parametrize(("said", "word", "expected"), DISBELIEVED + DECLINED + LEFT_OPEN)
+def test_what_is_put_down_is_not_claimed_and_nothing_else_is(said: str, word: str, expected: Stance) -> None:
+    answer = hear(said, "en" if said.isascii() and " the " in said else "vi")
+    got = answer.stances[answer.words.index(word)]
+    assert got == expected if expected is CLAIMED else got & expected

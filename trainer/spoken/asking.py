@@ -1,0 +1,34 @@
+"""What is put forward without being claimed: a question, before its tag or behind its opening, and an if-clause.
+
+Tables come from the language; this file has no word of any.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.spoken.answer import Stance
+
+if TYPE_CHECKING:
+    from trainer.spoken.reading import Reading
+
+_QUESTION_REACH = 16
+_SUPPOSITION_REACH = 14
+
+
+def ask_before(reading: Reading, i: int, length: int) -> int:
+    """`… được không`."""
+    reading.mark_back(i + length, Stance.ASKED)
+    return length
+
+
+def ask_behind(reading: Reading, i: int, length: int) -> int:
+    """`liệu …`."""
+    reading.mark(i + length, Stance.ASKED, _QUESTION_REACH)
+    return length
+
+
+def suppose(reading: Reading, i: int, length: int) -> int:
+    """`nếu …`; a cue may stand right behind its first word."""
+    reading.mark(i + length, Stance.SUPPOSED, _SUPPOSITION_REACH, reading.cues.suppositions_end)
+    return 1

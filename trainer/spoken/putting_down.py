@@ -1,0 +1,121 @@
+"""What puts down what was said before: it is called wrong, not believed, not done, or left open.
+
+Where its clause ends and whether the speaker stands in it is told by `turning_down`.
+Tables come from the language; this file has no word of any.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.spoken.answer import Stance
+from trainer.spoken.reading import BACKWARD_REACH, SENTENCE
+from trainer.spoken.turning_down import ends_clause, speaker_before, turned_down_behind
+
+if TYPE_CHECKING:
+    from trainer.spoken.reading import Reading
+
+_DENIED = int(Stance.DENIED)
+_REPORTED = int(Stance.REPORTED)
+_ITEMS = 3
+"""Clauses before the last that "đều sai" may refute too."""
+
+
+def refute(reading: Reading, i: int, length: int) -> int:
+    """`… là sai`: what stands before in the clause; a denial there is turned into a claim."""
+    cues, end = reading.cues, i + length
+    if _introduces(reading, end):
+        return 0
+    if ends_clause(reading.said, cues, end):
+        _judge_before(reading, i, reports=False)
+    elif i == reading.clause_start(i) and reading.words[i] in cues.subjects:
+        return 0
+    denied = [j for j in range(max(0, i - BACKWARD_REACH), i) if reading.stances[j] & _DENIED]
+    reading.mark_back(i, Stance.DENIED, cues.back_stops, flips=True)
+    if reading.words[i] in cues.both:
+        _refute_items(reading, i)
+    affirmed = next((j for j in denied if not reading.stances[j] & _DENIED), 0)
+    reading.empty(reading.last_denial, affirmed)
+    return length
+
+
+def refute_at_end(reading: Reading, i: int, length: int) -> int:
+    """`… thì không`: only at the end of a clause."""
+    end = i + length
+    if not (reading.clause_ends(end - 1) or ends_clause(reading.said, reading.cues, end)):
+        return 0
+    _judge_before(reading, i)
+    reading.mark_back(i, Stance.DENIED, reading.cues.back_stops)
+    return length
+
+
+def decline(reading: Reading, i: int, length: int) -> int:
+    """`… em không xài mô`: right behind the speaker."""
+    is_own = speaker_before(reading.said, reading.cues, i) < i
+    return refute_at_end(reading, i, length) if is_own else 0
+
+
+def consider(reading: Reading, i: int, length: int) -> int:
+    """`Gom khách thì em có nghĩ tới, nhưng khách chờ nên em không làm.`"""
+    end = turned_down_behind(reading.said, reading.cues, i + length)
+    if not end:
+        return 0
+    reading.mark_back(i, Stance.DENIED, reading.cues.back_stops)
+    reading.mark(i + length, Stance.DENIED, end - i - length)
+    return length
+
+
+def leave_open(reading: Reading, i: int, length: int) -> int:
+    """`Chuyện cache em chưa học tới`, `bao nhiêu thì em chịu`: a topic, the speaker, and nothing more."""
+    words, cues = reading.words, reading.cues
+    is_whole = words[i] in cues.suppositions_end
+    own = i if is_whole else speaker_before(reading.said, cues, i)
+    if (own == i and not is_whole) or not ends_clause(reading.said, cues, i + length):
+        return 0
+    has_then = is_whole or not cues.suppositions_end.isdisjoint(words[own:i])
+    if not has_then and words[reading.clause_start(i)] not in cues.topics:
+        return 0
+    reading.mark_back(i + length if is_whole else own, Stance.ASKED, cues.back_stops)
+    return length
+
+
+def _introduces(reading: Reading, end: int) -> bool:
+    """`is not true that …`: it denies what follows, and not what stands before."""
+    if end >= reading.size or reading.boundaries[end - 1]:
+        return False
+    return reading.words[end] in reading.cues.introducers
+
+
+def _refute_items(reading: Reading, end: int) -> None:
+    """`P1, P2 đều sai`: the items before, back to the start of the sentence."""
+    start = reading.clause_start(end)
+    for _ in range(_ITEMS):
+        if not start or reading.boundaries[start - 1] == SENTENCE:
+            return
+        reading.mark_back(start, Stance.DENIED, reading.cues.back_stops)
+        start = reading.clause_start(start - 1)
+
+
+def _judge_before(reading: Reading, i: int, *, reports: bool = True) -> None:
+    """`…, nhưng em không tin`: a clause of nothing else speaks of the clause before, a report too if `reports`."""
+    start = reading.clause_start(i)
+    follows = start and reading.boundaries[start - 1] == 1
+    if (
+        follows
+        and (reports or not reading.stances[start - 1] & _REPORTED)
+        and _only_opines(reading, start, i)
+    ):
+        reading.mark_back(_topic_end(reading, start), Stance.DENIED, reading.cues.back_stops)
+
+
+def _only_opines(reading: Reading, start: int, end: int) -> bool:
+    """Nothing but the speaker stands among tokens [start, end)."""
+    cues = reading.cues
+    return all(word in cues.subjects or word in cues.opining for word in reading.words[start:end])
+
+
+def _topic_end(reading: Reading, end: int) -> int:
+    """`Lượng tử hoá thì dở, em không xài`: of the clause before token `end` only the topic is turned down."""
+    start = reading.clause_start(end - 1)
+    then = (j for j in range(start + 1, end) if reading.words[j] in reading.cues.suppositions_end)
+    return next(then, end)

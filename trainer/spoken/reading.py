@@ -1,0 +1,96 @@
+"""One reading of an answer for stances: its marks, and how far a mark reaches; knows no cue.
+
+After NegEx (Chapman et al. 2001): a direction and a reach that ends at a boundary or a stop word.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.spoken.answer import Stance
+
+if TYPE_CHECKING:
+    from trainer.spoken.correction import Correction
+    from trainer.spoken.cues import Cues
+    from trainer.spoken.reports import Report
+    from trainer.spoken.surroundings import Surroundings
+
+SENTENCE = 2
+"""The boundary behind a sentence."""
+BACKWARD_REACH = 14
+_SOFT_DISTANCE = 3
+_LISTED = int(Stance.LISTED)
+_NONE: frozenset[str] = frozenset()
+
+
+class Reading:
+    """What has been made out so far, from the first token on; the rules of each kind of cue write into it."""
+
+    __slots__ = (
+        "assenting", "boundaries", "corrections", "counted", "cues", "last_denial", "reports", "said", "size",
+        "stances", "words",
+    )  # fmt: skip
+
+    def __init__(self, said: Surroundings, cues: Cues) -> None:
+        self.said = said
+        self.cues = cues
+        self.words, self.boundaries, self.counted = said.words, said.boundaries, said.counted
+        self.size = len(said.words)
+        self.stances = [0] * self.size
+        """Stance bits of each token."""
+        self.corrections: list[Correction] = []
+        self.reports: list[Report] = []
+        self.last_denial = 0
+        """Token at which the last denial began: a closing "đâu" that belongs to it reaches no further back."""
+        self.assenting: set[int] = set()
+        """Last tokens of questions that claim what they ask."""
+
+    def clause_start(self, i: int) -> int:
+        """The first token of the clause of token i."""
+        while i and not self.boundaries[i - 1]:
+            i -= 1
+        return i
+
+    def clause_ends(self, i: int) -> bool:
+        """Nothing of its clause stands behind token i."""
+        return i + 1 >= self.size or self.boundaries[i] > 0 or self.words[i + 1] in self.cues.stops
+
+    def empty(self, start: int, end: int) -> None:
+        """Keywords in a list, and the words of a denial that is taken back, claim nothing."""
+        for j in range(start, end):
+            self.stances[j] |= _LISTED
+
+    def mark(
+        self,
+        start: int,
+        bit: Stance,
+        reach: int,
+        stops: frozenset[str] = _NONE,
+        soft_stops: frozenset[str] = _NONE,
+    ) -> None:
+        """Marks `reach` tokens from `start` on, up to the end of the clause or a stop."""
+        words, boundaries, flag = self.words, self.boundaries, int(bit)
+        for j in range(start, min(start + reach, self.size)):
+            if words[j] in stops and self._stops(j, start):
+                return
+            if words[j] in soft_stops and self._stops_softly(j, start):
+                return
+            self.stances[j] |= flag
+            if boundaries[j]:
+                return
+
+    def _stops(self, j: int, start: int) -> bool:
+        return j not in self.counted and not (j == start and self.words[j] in self.cues.carried)
+
+    def _stops_softly(self, j: int, start: int) -> bool:
+        return j - start >= _SOFT_DISTANCE and self.words[j - 1] not in self.cues.binders
+
+    def mark_back(
+        self, end: int, bit: Stance, stops: frozenset[str] = _NONE, start: int = 0, *, flips: bool = False
+    ) -> None:
+        """Marks tokens before `end` back to the start of the clause; `flips` takes a mark back where there is one."""
+        boundaries, flag = self.boundaries, int(bit)
+        for n, j in enumerate(range(end - 1, start - 1, -1)):
+            if n >= BACKWARD_REACH or (boundaries[j] and j + 1 < end) or self.words[j] in stops:
+                return
+            self.stances[j] = self.stances[j] ^ flag if flips else self.stances[j] | flag

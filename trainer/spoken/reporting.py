@@ -1,0 +1,118 @@
+"""What is somebody else's: what another says or once was believed, and whose side the speaker then takes.
+
+How far a report goes is told by `reports`. Tables come from the language; this file has no word of any.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.spoken.answer import Stance
+from trainer.spoken.reading import SENTENCE
+from trainer.spoken.reports import Report, end_of, goes_on, reports_of
+
+if TYPE_CHECKING:
+    from trainer.spoken.reading import Reading
+
+_REACH = 16
+_BEFORE_VERB = 4
+"""Words within which the verb of saying stands behind who says it."""
+_REPORTED = int(Stance.REPORTED)
+
+
+def believe(reading: Reading, i: int, length: int) -> int:
+    """`em cứ tưởng …`."""
+    reading.mark(i + length, Stance.REPORTED, _REACH, reading.cues.stops)
+    _mark_grounds(reading, i + length)
+    return length
+
+
+def report(reading: Reading, i: int, length: int) -> int:
+    """`PM nói …`: who, soon a verb of saying, and what is said."""
+    for j in range(i + length, min(i + length + _BEFORE_VERB, reading.size)):
+        if reading.boundaries[j - 1]:
+            return 0
+        if reading.words[j] in reading.cues.report_verbs:
+            return _report_by_verb(reading, i, length, j)
+    return 0
+
+
+def report_by_name(reading: Reading, i: int, length: int) -> int:
+    """`bạn Hưng thì bảo`: a title, a name of one or two words that is nobody here, a verb of saying."""
+    words, cues = reading.words, reading.cues
+    name = i + length
+    nobody = (cues.function_words, cues.report_verbs, cues.subjects)
+    if name >= reading.size or any(words[name] in table for table in nobody):
+        return 0
+    return report(reading, i, length)
+
+
+def report_number(reading: Reading, i: int, length: int) -> int:
+    """`Đề bảo bốn nghìn ba.`: the number right behind, unless the speaker then agrees."""
+    words, boundaries, counted = reading.words, reading.boundaries, reading.counted
+    start = i + length
+    while start < reading.size and start not in counted and words[start] in reading.cues.restated:
+        start += 1
+    stop = start
+    while stop in counted and not (stop > start and boundaries[stop - 1]):
+        stop += 1
+    if stop == start or any(boundaries[i:start]):
+        return 0
+    if stop < reading.size and boundaries[stop - 1] and words[stop] in reading.cues.agreements:
+        return length
+    for j in range(start, stop):
+        reading.stances[j] |= _REPORTED
+    return length
+
+
+def take_side(reading: Reading, i: int, length: int) -> int:
+    """`Cuối cùng em theo thằng kỹ sư`: what that one said is claimed."""
+    said, reports = reading.said, reading.reports
+    for theirs in reports_of(said, reports, i + length):
+        for j in range(theirs.verb + 1, end_of(said, theirs, reports)):
+            reading.stances[j] &= ~_REPORTED
+    return length if reports else 0
+
+
+def _report_by_verb(reading: Reading, i: int, length: int, verb: int) -> int:
+    if _only_demands(reading, i + length, verb):
+        return 0
+    if reading.boundaries[verb] != SENTENCE and not _is_judged(reading, verb + 1):
+        _mark_report(reading, verb)
+        reading.reports.append(Report(i, verb))
+    return length
+
+
+def _only_demands(reading: Reading, start: int, verb: int) -> bool:
+    """`một ông khách mà đòi KV`: no verb of saying."""
+    words, cues = reading.words, reading.cues
+    return words[verb] in cues.demands and not cues.relatives.isdisjoint(words[start:verb])
+
+
+def _is_judged(reading: Reading, i: int) -> bool:
+    """`PM nói đúng`."""
+    return i < reading.size and reading.words[i] in reading.cues.judgements
+
+
+def _mark_report(reading: Reading, verb: int) -> None:
+    """What somebody said, on through the "thì" of its own if-clause."""
+    cues = reading.cues
+    start = end = verb + 1
+    reading.mark(start, Stance.REPORTED, _REACH, cues.stops)
+    _mark_grounds(reading, start)
+    while end < reading.size and reading.stances[end] & _REPORTED:
+        end += 1
+    if reading.words[verb] not in cues.demands and goes_on(reading.said, cues, start, end):
+        reading.mark(end + 1, Stance.REPORTED, _REACH, cues.stops)
+
+
+def _mark_grounds(reading: Reading, start: int) -> None:
+    """`nó bảo sàn 21 ms, tại nó lấy một card`: why somebody else says so is his too."""
+    words, cues = reading.words, reading.cues
+    end = reading.clause_start(start)
+    while end < reading.size and (end <= start or not reading.boundaries[end - 1]):
+        end += 1
+    if end + 1 >= reading.size or words[end] not in cues.because:
+        return
+    if words[end + 1] in cues.others:
+        reading.mark(end + 2, Stance.REPORTED, _REACH, cues.stops)

@@ -1,0 +1,86 @@
+"""What a speaker does who takes something back: the claim, a number, or all numbers so far ("à không", "nhầm").
+
+Tables come from the language; this file has no word of any.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.spoken.answer import Stance
+from trainer.spoken.bare_no import answers_no, corrects_a_number
+from trainer.spoken.correction import Correction
+from trainer.spoken.reading import SENTENCE
+from trainer.spoken.restating import restates_number
+
+if TYPE_CHECKING:
+    from trainer.spoken.reading import Reading
+
+_OPENING = 8
+"""Words within which there may be nothing yet to take back."""
+
+
+def take_back(reading: Reading, i: int, length: int) -> int:
+    """`Do băng thông, à không, do tính toán`: the clause before, unless only a number is put right."""
+    if _opens(reading, i) or _points(reading, i):
+        return 0
+    words, cues = reading.words, reading.cues
+    if cues.reassigning.at(words, min(i + length, reading.size - 1), reading.boundaries):
+        reading.mark_back(i, Stance.RETRACTED)
+        return length
+    _correct(reading, Correction(i, i + length))
+    if not corrects_a_number(reading.said, i, i + length):
+        start = i
+        while start > 1 and words[start - 1] in cues.interjections:
+            start -= 1
+        reading.mark_back(start, Stance.RETRACTED)
+    return length
+
+
+def take_back_after_pause(reading: Reading, i: int, length: int) -> int:
+    """`Do băng thông, không, do tính toán`: such words alone between pauses."""
+    words, boundaries, cues = reading.words, reading.boundaries, reading.cues
+    end = i + length - 1
+    if _opens(reading, i) or (end + 1 < reading.size and not boundaries[end]):
+        return 0
+    if answers_no(reading.said, cues, i, end):
+        return 0
+    before = boundaries[i - 1]
+    is_slip = before == SENTENCE and length == 1 and words[i] in cues.slips
+    is_paused = words[i - 1] in cues.interjections or before == 1 or is_slip
+    return take_back(reading, i, length) if is_paused else 0
+
+
+def recheck(reading: Reading, i: int, length: int) -> int:
+    """`Để em soát lại`: every number so far that is given again."""
+    if not _opens(reading, i):
+        _correct(reading, Correction(i, i + length, needs_like=True, rechecks=True))
+    return length
+
+
+def restate(reading: Reading, i: int, length: int) -> int:
+    """`4,8 ms. Không, 48 ms.`: only a number before and only a number behind."""
+    if not restates_number(reading.said, reading.cues, i, i + length):
+        return 0
+    _correct(reading, Correction(i, i + length, needs_like=True))
+    return length
+
+
+def _correct(reading: Reading, correction: Correction) -> None:
+    """The "không" of an "à không" denies nothing."""
+    reading.corrections.append(correction)
+    for j in range(correction.start, correction.end):
+        if reading.words[j] in reading.cues.answering:
+            reading.empty(j, j + 1)
+
+
+def _opens(reading: Reading, i: int) -> bool:
+    """Nothing but fillers stands before token i: there is nothing yet to take back."""
+    return i <= _OPENING and all(word in reading.cues.fillers for word in reading.words[:i])
+
+
+def _points(reading: Reading, i: int) -> bool:
+    """`bạn ấy không có …`: the interjection belongs to the noun before it."""
+    if not i or reading.words[i] not in reading.cues.demonstratives or reading.boundaries[i - 1]:
+        return False
+    return i - 1 not in reading.counted

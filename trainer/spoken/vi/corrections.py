@@ -1,0 +1,42 @@
+"""How Vietnamese takes back what was just said: misspoken, misread, gone over again, said of something else."""
+
+from __future__ import annotations
+
+from trainer.spoken.cues import listed_phrases
+from trainer.spoken.phrases import spell
+
+_SPEAKER = "em|tui|mình|tôi|con"
+
+CORRECTIONS = (
+    *spell(
+        "|con số đó|số đó|cái đó|chỗ đó|con số nớ|số nớ|cái nớ",
+        _SPEAKER,
+        "đọc|nhìn|ghi|nhớ|bấm|nghe",
+        "nhầm|lộn",
+    ),
+    *spell("à|ủa|í|ý|ơ|ờ|ấy|chết", "bậy|trật|tầm bậy", "|rồi|quá"),
+    *spell("à|í|ý|ơ|ờ|ủa", "không|nhầm|lộn"),
+    *spell("ấy", "không|nhầm|quên|chết"),
+    *spell("à|í|ý|ơ|ờ", "quên"),
+    *spell("thôi|à|ơ|ờ|ủa", "không phải"),
+    *spell("à|ơ|ờ", "sai|thôi"),
+    *spell("ơ|ờ|ủa", "khoan"),
+    *spell("à", "chết|em nhầm|hông|hổng|hông phải|không đúng|mà khoan|mà không|mà thôi|à khoan"),
+    *spell("em", "lộn|nhầm|nói lại|nói ngược|nói sai|rút lại|sửa|xin sửa"),
+    *spell("ý", "em|mình|tui|tôi", "là"),
+    *spell("nói", "lại|lộn|ngược|nhầm"),
+    *spell("đúng", "hơn là|ra là|ra phải"),
+    *spell("lộn|nhầm|bậy", "rồi"),
+    *listed_phrases("""
+        bậy quá, bỏ đi, cho em sửa, chính xác là phải, chết thật, khoan đã, không không, mình nhầm, nhầm lẫn, phải là,
+        quên mất, rút lại, sorry, sửa lại, thôi chết, tính nhầm, tính sai, tôi nhầm, xin lỗi, xin nói lại, đính chính,
+        để em nói lại, ờ hổng, ừ không
+    """),
+)
+"""Take back what stands before."""
+
+RECHECKS = spell("|thế|khoan|ủa", "để|cho", _SPEAKER, "soát|coi|tính|xem|bấm|kiểm|rà|dò", "lại")
+"""Go over all numbers so far once more."""
+
+REASSIGNING = spell("|cái|con số|số", "đó|đấy|nớ|kia|này", "là|mới là", "của|cho|tổng|cả")
+"""Right behind a correction: the number stands, but of something else."""

@@ -1,0 +1,93 @@
+"""How Vietnamese puts down what was just said: it is wrong, not believed, not done, of no use, left open."""
+
+from __future__ import annotations
+
+from trainer.spoken.cues import listed_phrases
+from trainer.spoken.phrases import spell
+
+_NOT = "không|hông|hổng|chẳng|chả|chưa|nỏ"
+
+REFUTATIONS = (
+    *spell("cũng|là|thì|đều", "không đúng|nhầm|sai|trật"),
+    *spell("là|thì|đều", "bậy|lầm"),
+    *spell("là|thì", "chưa hiểu|nói oan|nói quá|oan|sai rồi|trật rồi"),
+    *spell("thì", "lầm rồi|nhầm rồi"),
+    *spell("là|nghe|đều", "vô lý"),
+    *spell("là", "|con số|số", "bịa"),
+    *spell(
+        "là",
+        "con số sai|số sai|nhớ sai|tính sai|nghe nhầm|sai bét|sai lè|sai toét|trật lất|lộn|lầm to|nhầm to",
+    ),
+    *spell("là", "chưa hiểu bài|chưa hiểu gì|không hiểu|không hiểu gì|chưa thông|chưa đúng|hổng đúng"),
+    *spell("là", "hiểu lầm|hiểu nhầm|nói bậy|nói bừa|nói nhảm|nói trật|nói xạo|dọa|dọa ma|hù|hù dọa"),
+    *spell("là", "tào lao|tầm bậy|vớ vẩn|xạo|đồ bậy"),
+    *spell("đều", "không phải|là sai|sai cả"),
+    *spell("chắc chắn", "sai|sai rồi|trật"),
+    *spell("em|tôi", "không tin|không đồng ý"),
+    *spell("không|đâu", "phải thế|phải vậy"),
+    *spell("không|mô|nỏ", "phải rứa"),
+    *listed_phrases("chưa đúng, không phải vậy đâu, không đúng đâu, nghe sai sai"),
+)
+"""What stands before in the clause is called wrong."""
+
+_UNCONVINCING = (
+    *spell(
+        "nghe|thấy",
+        "chưa thuyết phục|không thuyết phục|không hợp lý|không lọt|không lọt tai|không xuôi|sai sai|vô lý",
+        "|chút nào|lắm|tí nào",
+    ),
+    *spell("chưa|không", "thuyết phục", "|lắm"),
+    *spell("không thấy", "hợp lý|thuyết phục"),
+)
+
+PUT_DOWN = (
+    *_UNCONVINCING,
+    *spell("cho|nghĩ|thấy", "là không"),
+    *spell("cũng|là|thì", "chưa chắc"),
+    *spell("là|nghĩ|thì", "không phải"),
+    *spell("là|thì", "chưa|hổng"),
+    *spell("thì", "chưa hẳn|còn lâu|hông|không|không hẳn|nỏ"),
+    *listed_phrases("chưa chắc đâu, còn lâu, em nghĩ không"),
+    *spell(
+        _NOT,
+        "tin|tin nổi|dám tin|đồng ý|đồng tình|phục|theo|nghĩ vậy|nghĩ thế|nghĩ rứa|cho là vậy|cho là thế",
+    ),
+    *spell("nghĩ|thấy", "khác|khác hẳn|ngược lại"),
+    *spell(
+        _NOT,
+        "|thấy",
+        "giúp gì|giúp chi|giúp được gì|giúp được chi|ăn thua|ăn thua gì|ăn nhằm gì|xi nhê|xi nhê gì",
+    ),
+    *spell("thì|thì em|thì tui|thì mình|thì tôi", "bỏ|dẹp|cho qua"),
+    *spell("thì", "không có|hổng có|nỏ có|làm gì có|đâu có|mô có|chẳng có", "|chuyện đó|chuyện nớ|vụ đó"),
+    *spell("thì", "not really|nope|no|not"),
+)
+"""At the end of a clause: what stands before is not so, or no good."""
+
+DECLINED = (
+    *spell(_NOT, "|dám|có", "làm|xài|dùng|chọn|áp dụng|đụng|đụng tới|bật|thử|làm vậy|làm thế|làm rứa"),
+    *spell(_NOT, "dám"),
+)
+"""The same right behind the speaker: "em không xài mô"."""
+
+TRAILING = """
+    đâu mô hết cả hai lắm nữa rồi luôn đi qua sất nổi được ở đây đó này nớ chỗ chuyện vụ bài trường hợp cái điều
+"""
+"""May stand between such words and the end of the clause."""
+
+CONSIDERED = spell(
+    "có", "nghĩ tới|nghĩ đến|tính tới|tính đến|nghe|nghe qua|nghe tới|xem qua|cân nhắc|thử qua"
+)
+
+UNDECIDED = (
+    *spell("thì", "kệ|kệ nó|thôi kệ|thôi kệ nó|thôi bỏ qua"),
+    *spell(
+        "quên rồi|quên mất|quên mất rồi|quên béng rồi|chịu|chịu thua|bó tay|mù tịt|xin qua|xin bỏ qua|xin khất"
+    ),
+    *spell("chưa|không|hông|hổng|nỏ", "học|học tới|đọc tới|đọc|rõ|nắm|biết|nhớ|kiểm|kiểm tra|có ý kiến"),
+    *spell(
+        "chưa|không", "dám", "nói|chắc|phán", "|đúng hay sai|đúng hay trật|đúng sai|đúng hay không|gì|chi"
+    ),
+    *spell("chưa|không", "biết|rõ", "đúng hay sai|đúng hay trật|đúng sai|đúng hay không|gì|chi"),
+)
+"""Behind the speaker and at the end of a clause: left open."""

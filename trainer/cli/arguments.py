@@ -192,6 +192,11 @@ def _add_history(add: Callable[..., argparse.ArgumentParser]) -> None:
         metavar="N",
         help="attempts to list (default: 20; JSON: all)",
     )
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument(
+        "--mistakes", action="store_true", help="the notebook of mistakes: text, last, runs, cards"
+    )
+    shape.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots instead")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="history.run")
 

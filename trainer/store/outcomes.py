@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from trainer.progress.attempt import set_of
 from trainer.progress.outcome import HIT, MISSED, WRONG, Form, MadeMistake, Outcome
 from trainer.store.attempts import from_stamp, stamp
-from trainer.store.forms import form_of, read_form
+from trainer.store.forms import read_form
 from trainer.store.sheets import as_json
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ _NEWEST = "SELECT * FROM outcome WHERE form = ? ORDER BY at DESC LIMIT ?"
 _NONE = "[]"
 
 
-def note_outcome(db: sqlite3.Connection, attempt: Attempt) -> None:
-    """Of a graded attempt with the sheet that stands."""
+def note_outcome(db: sqlite3.Connection, attempt: Attempt, form: int) -> None:
+    """Of a graded attempt with the sheet that stands, which is written on the form of that number."""
     sheet = attempt.sheet
     verdicts = "".join(_LETTERS[point.verdict] for point in sheet.points)
     mistakes = as_json([[m.id, m.origin] for m in sheet.mistakes])
-    place = (form_of(db, sheet), stamp(attempt.at), attempt.id)
+    place = (form, stamp(attempt.at), attempt.id)
     said = (len(attempt.text.split()), attempt.seconds)
     db.execute(_NOTE, (*place, attempt.score, *said, verdicts, mistakes))
 

@@ -47,8 +47,9 @@ _STAND = "UPDATE attempt SET now_score = ?, now_rubric = ?, now_sheet = ? WHERE 
 
 def insert(db: sqlite3.Connection, attempt: Attempt) -> None:
     """A new attempt, its sheet written on its form, and counted."""
-    db.execute(_INSERT, to_row(attempt, form_of(db, attempt.sheet)))
-    count(db, attempt.id)
+    form = form_of(db, attempt.sheet)
+    db.execute(_INSERT, to_row(attempt, form))
+    _count(db, attempt, form)
 
 
 def standing_attempt(db: sqlite3.Connection, id_: str) -> Attempt | None:
@@ -82,29 +83,38 @@ def restand(db: sqlite3.Connection, id_: str, mistakes: Sequence[Mistake | Omiss
 
 def count(db: sqlite3.Connection, id_: str) -> None:
     """Adds what stands of an attempt to the tallies."""
-    attempt = _tallied(db, id_, 1)
-    if not attempt.graded:
-        return
-    note_outcome(db, attempt)
-    for withdrawn, found in enumerate((attempt.sheet.mistakes, attempt.sheet.withdrawn)):
-        db.executemany(_NOTE_MISTAKE, (_mistake_row(attempt, mistake, withdrawn) for mistake in found))
+    attempt = _standing(db, id_)
+    _count(db, attempt, form_of(db, attempt.sheet))
 
 
 def discount(db: sqlite3.Connection, id_: str) -> None:
     """Takes it off again; called before what stands is changed."""
-    attempt = _tallied(db, id_, -1)
+    attempt = _standing(db, id_)
+    _tally(db, attempt, -1)
     forget_outcome(db, attempt)
     db.execute(_FORGET_MISTAKES, {"id": id_})
 
 
-def _tallied(db: sqlite3.Connection, id_: str, sign: int) -> Attempt:
+def _standing(db: sqlite3.Connection, id_: str) -> Attempt:
     attempt = standing_attempt(db, id_)
     if attempt is None:
         raise ValueError(f"no attempt {id_!r}")
+    return attempt
+
+
+def _count(db: sqlite3.Connection, attempt: Attempt, form: int) -> None:
+    _tally(db, attempt, 1)
+    if not attempt.graded:
+        return
+    note_outcome(db, attempt, form)
+    for withdrawn, found in enumerate((attempt.sheet.mistakes, attempt.sheet.withdrawn)):
+        db.executemany(_NOTE_MISTAKE, (_mistake_row(attempt, mistake, withdrawn) for mistake in found))
+
+
+def _tally(db: sqlite3.Connection, attempt: Attempt, sign: int) -> None:
     if attempt.graded:
         db.executemany(_COUNT, (_tally_row(attempt.card, point, sign) for point in attempt.sheet.points))
-    db.execute(_COUNT_COURSE, {"id": id_, "sign": sign})
-    return attempt
+    db.execute(_COUNT_COURSE, {"id": attempt.id, "sign": sign})
 
 
 def _tally_row(card: str, point: Finding, sign: int) -> tuple[object, ...]:

@@ -10,9 +10,14 @@ from typing import TYPE_CHECKING
 from trainer.cli.bench.figure import Figure, Goal
 from trainer.cli.bench.machine import state
 from trainer.cli.bench.material import model_answers
+from trainer.cli.commands.history import WINDOW
+from trainer.cli.history_text import lines
 from trainer.cli.library import Library
 from trainer.progress.attempt import Attempt
+from trainer.progress.notebook import KnownMistake, notebook
+from trainer.progress.schedule import remembered
 from trainer.progress.trend import by_set
+from trainer.progress.trends import trends
 from trainer.store.history import FILE_NAME, History
 from trainer.store.standing import insert
 
@@ -24,7 +29,9 @@ if TYPE_CHECKING:
 TREND = Goal("trend-100000", "s", 0.1)
 SETS = Goal("sets-100000", "s", 0.1)
 SUMMARY = Goal("summary-100000", "s", 0.1)
-GOALS = (TREND, SETS, SUMMARY)
+HISTORY = Goal("history-100000", "s", 0.1)
+DUE = Goal("due-100000", "s", 3.0)
+GOALS = (TREND, SETS, SUMMARY, HISTORY, DUE)
 
 _FIRST_DAY = datetime(2024, 1, 1, tzinfo=UTC)
 _LISTED = 20
@@ -52,7 +59,19 @@ def measure(context: BenchContext) -> list[Figure]:
             lambda: history.summary(last=_LISTED),
             context,
         ),
+        _figure(
+            HISTORY, "all that `trainer history` reads, folds and writes", lambda: _told(history), context
+        ),
+        _figure(
+            DUE, "every answer read and the schedule folded", lambda: remembered(history.outcomes()), context
+        ),
     ]
+
+
+def _told(history: History) -> str:
+    summary, outcomes = history.summary(last=_LISTED), history.outcomes(newest=WINDOW)
+    made = (KnownMistake(m.card, m.id, m.says, m.origin) for m in summary.mistakes)
+    return "\n".join(lines(summary, trends(outcomes), notebook(made, outcomes), None))
 
 
 def _figure(goal: Goal, what: str, read: Callable[[], object], context: BenchContext) -> Figure:

@@ -15,7 +15,6 @@ from trainer.cli.history_text import lines
 from trainer.cli.library import Library
 from trainer.progress.attempt import Attempt
 from trainer.progress.notebook import KnownMistake, notebook
-from trainer.progress.schedule import remembered
 from trainer.progress.trend import by_set
 from trainer.progress.trends import trends
 from trainer.store.history import FILE_NAME, History
@@ -30,8 +29,7 @@ TREND = Goal("trend-100000", "s", 0.1)
 SETS = Goal("sets-100000", "s", 0.1)
 SUMMARY = Goal("summary-100000", "s", 0.1)
 HISTORY = Goal("history-100000", "s", 0.1)
-DUE = Goal("due-100000", "s", 3.0)
-GOALS = (TREND, SETS, SUMMARY, HISTORY, DUE)
+GOALS = (TREND, SETS, SUMMARY, HISTORY)
 
 _FIRST_DAY = datetime(2024, 1, 1, tzinfo=UTC)
 _LISTED = 20
@@ -61,9 +59,6 @@ def measure(context: BenchContext) -> list[Figure]:
         ),
         _figure(
             HISTORY, "all that `trainer history` reads, folds and writes", lambda: _told(history), context
-        ),
-        _figure(
-            DUE, "every answer read and the schedule folded", lambda: remembered(history.outcomes()), context
         ),
     ]
 

@@ -117,6 +117,16 @@ def test_a_plot_keeps_every_dot_inside_and_a_curve_without_values_draws_none() -
     assert "circle" in Seen(plot(Curve(values[:1]), "one answer", "%", 100.0)).tags
 
 
+def test_over_several_days_the_line_is_where_each_day_ended_and_within_a_day_every_answer() -> None:
+    def corners(hours: list[float]) -> int:
+        values = tuple((NOW + timedelta(hours=h), 10.0 * n) for n, h in enumerate(hours))
+        drawn = Seen(plot(Curve(values), "x", "%", 100.0))
+        return min(len(points.split()) for points in drawn.attributes["points"])
+
+    assert corners([0, 1, 2, 24, 25, 96, 97]) == 3
+    assert corners([0, 1, 2, 3]) == 4
+
+
 def test_a_page_may_be_written_again_but_never_over_something_else(tmp_path: Path) -> None:
     path = tmp_path / "page.html"
     write_page(path, MARK + "one")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -12,11 +13,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from datetime import datetime
 
+    from trainer.progress.smooth import Level
     from trainer.progress.trends import Curve, Values
 
 WIDTH, HEIGHT = 320, 130
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34, 8, 8, 20
 _STRIP_HEIGHT = 16
+_SEVERAL_DAYS = timedelta(days=3)
 _FEW_DOTS = 400
 """More answers than a plot has room for are told by line and band alone."""
 
@@ -50,7 +53,7 @@ def plot(curve: Curve, label: str, unit: str, high: float | None = None) -> str:
     times = [at for at, _ in curve.values]
     top = high or max(_rounded_up(max(value for _, value in curve.values)), 1.0)
     scale = _Scale(times[0], times[-1], 0.0, top)
-    parts = [*_axes(scale, unit), _band(curve, scale), _line(curve, scale), *_dots(curve.values, scale)]
+    parts = [*_axes(scale, unit), *_lines(_daily(curve.line), scale), *_dots(curve.values, scale)]
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{words(label)}">'
         f"<title>{words(label)}</title>{''.join(parts)}</svg>"
@@ -86,17 +89,20 @@ def _axes(scale: _Scale, unit: str) -> Iterator[str]:
         yield f'<text x="{WIDTH - _RIGHT}" y="{HEIGHT - 5}" text-anchor="end">{last}</text>'
 
 
-def _band(curve: Curve, scale: _Scale) -> str:
-    """One spread above and below the line."""
-    levels = [(level, level.spread or 0.0) for level in curve.line]
-    above = [f"{scale.x(level.at)},{scale.y(level.value + spread)}" for level, spread in levels]
-    below = [f"{scale.x(level.at)},{scale.y(level.value - spread)}" for level, spread in reversed(levels)]
-    return f'<polygon class="band" points="{" ".join(above + below)}"/>'
+def _daily(line: Sequence[Level]) -> Sequence[Level]:
+    """Where the line stood at the end of each day: over several days a sitting is a moment, and would be a spike."""
+    if line[-1].at - line[0].at < _SEVERAL_DAYS:
+        return line
+    return list({level.at.date(): level for level in line}.values())
 
 
-def _line(curve: Curve, scale: _Scale) -> str:
-    points = " ".join(f"{scale.x(level.at)},{scale.y(level.value)}" for level in curve.line)
-    return f'<polyline class="line" points="{points}"/>'
+def _lines(line: Sequence[Level], scale: _Scale) -> Iterator[str]:
+    """The line, and the band of one spread above and below it."""
+    edges = [(scale.x(level.at), level.value, level.spread or 0.0) for level in line]
+    above = [f"{x},{scale.y(value + spread)}" for x, value, spread in edges]
+    below = [f"{x},{scale.y(value - spread)}" for x, value, spread in reversed(edges)]
+    yield f'<polygon class="band" points="{" ".join(above + below)}"/>'
+    yield f'<polyline class="line" points="{" ".join(f"{x},{scale.y(value)}" for x, value, _ in edges)}"/>'
 
 
 def _dots(values: Values, scale: _Scale) -> Iterator[str]:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tests.store.test_history_contested import START, attempt, rows, sheet, ungraded, word
 from trainer.cli.bench.context import BenchContext, Sizes
 from trainer.cli.bench.history import LongHistory, invented_attempts
+from trainer.errors import HistoryError
 from trainer.progress.outcome import FormPoint, MadeMistake
 from trainer.rubric.finding import Evidence, Finding, MistakeFinding
 from trainer.scoring.sheet import ScoreSheet
@@ -122,6 +123,14 @@ def kept_in_full(log: History, answers: list[Attempt]) -> None:
         db.executemany(insert, map(to_row, answers))
         db.execute("""INSERT INTO course SELECT set_id, card, rubric, count(*), count(score),
             coalesce(sum(score), 0) FROM attempt GROUP BY 1, 2, 3""")
+
+
+def test_an_outcome_that_does_not_fit_its_form_is_an_error_of_the_history(log: History) -> None:
+    log.add(attempt())
+    with closing(sqlite3.connect(log.path)) as db, db:
+        db.execute("UPDATE outcome SET verdicts = 'h'")
+    with pytest.raises(HistoryError, match="1 verdicts on 2 points"):
+        log.outcomes()
 
 
 EVIDENCE = st.none() | st.builds(Evidence, st.integers(0, 9), st.integers(9, 20), st.text(max_size=9))

@@ -69,4 +69,6 @@ def _read(db: sqlite3.Connection, row: sqlite3.Row, newest: int | None) -> Itera
     asked = (_ALL, (row["number"],)) if newest is None else (_NEWEST, (row["number"], newest))
     for _, at, attempt, score, words, seconds, verdicts, mistakes in db.execute(*asked):
         made = () if mistakes == _NONE else tuple(MadeMistake(*m) for m in json.loads(mistakes))
+        if len(verdicts) != len(form.points):
+            raise ValueError(f"{attempt} has {len(verdicts)} verdicts on {len(form.points)} points")
         yield Outcome(attempt, form, from_stamp(at), score, words, seconds, verdicts, made)

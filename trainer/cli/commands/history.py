@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from trainer.cli.backends import now
 from trainer.cli.home import find_home
 from trainer.cli.records import check_named, open_records
+from trainer.progress.attempt import set_of
 from trainer.progress.notebook import KnownMistake, notebook
 from trainer.progress.trends import trends
 from trainer.scoring.report import printable
@@ -18,13 +19,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from trainer.progress.outcome import Outcome
     from trainer.progress.summary import Summary
     from trainer.store.history import History
 
 SHOWN = 20
 """Attempts that are printed; as JSON all are given."""
-WINDOW = 60
+WINDOW = 40
 """Answers to each card that its trends are folded from, the newest: enough for their lines, whatever came before. A
 page and the notebook of mistakes are folded from all."""
 
@@ -69,11 +69,16 @@ def _write_page(arguments: argparse.Namespace, home: Path, log: History) -> int:
 def _tell_mistakes(arguments: argparse.Namespace, home: Path, log: History) -> int:
     from trainer.cli.notebook import as_json, lines
 
-    summary = log.summary(arguments.card, 0)
-    known = _known(home, summary, arguments.card)
+    set_id = set_of(arguments.card) if arguments.card else None
+    summary = log.summary(set_id, 0)
+    known = _known(home, summary, set_id)
     if not known:
         _check(home, summary, arguments.card)
-    entries = notebook(known, _of_cards(known, log.outcomes()))
+    entries = [
+        entry
+        for entry in notebook(known, log.outcomes(set_id))
+        if arguments.card in (None, set_id, *entry.cards)
+    ]
     if arguments.json:
         _print_json({"mistakes": [as_json(entry) for entry in entries]})
     else:
@@ -93,17 +98,12 @@ def _made(summary: Summary) -> list[KnownMistake]:
     return [KnownMistake(m.card, m.id, m.says, m.origin) for m in summary.mistakes]
 
 
-def _known(home: Path, summary: Summary, card: str | None) -> list[KnownMistake]:
+def _known(home: Path, summary: Summary, set_id: str | None) -> list[KnownMistake]:
     """Those that the rubrics look for now, then those made once that they no longer know."""
     from trainer.store.known_mistakes import known_mistakes
 
-    known = {(mistake.card, mistake.id): mistake for mistake in known_mistakes(home, card)}
+    known = {(mistake.card, mistake.id): mistake for mistake in known_mistakes(home, set_id)}
     return list(({(m.card, m.id): m for m in _made(summary)} | known).values())
-
-
-def _of_cards(known: Iterable[KnownMistake], outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
-    cards = {mistake.card for mistake in known}
-    return tuple(outcome for outcome in outcomes if outcome.card in cards)
 
 
 def _print(lines: Iterable[str]) -> None:

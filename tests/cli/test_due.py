@@ -82,7 +82,7 @@ def test_the_trends_stand_beside_the_means_in_text_and_json(tmp_path: Path) -> N
     assert course["kinds"]["number"]["value"] > 0
     assert course["pace"] is None, "typed answers have no pace"
     text = run(tmp_path, "history").out
-    assert "now " in text
+    assert "(now: the newest 40 answers to a card," in text
     assert "Hits by kind of point" in text
 
 

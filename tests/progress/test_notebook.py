@@ -3,7 +3,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from tests.progress.outcomes import START, outcome
-from trainer.progress.notebook import KnownMistake, notebook
+from trainer.progress.notebook import KnownMistake, notebook, runs_by_card
 
 TFLOPS = KnownMistake("01/Q1", "tflops", "Nói trần đến từ TFLOPS", "Mẹo")
 MADE = ("tflops",)
@@ -47,3 +47,13 @@ def test_the_latest_made_stands_first() -> None:
     never, early = KnownMistake("01/Q1", "never", "", "Mẹo"), KnownMistake("01/Q1", "early", "", "Mẹo")
     log = [outcome(1, mistakes=("early",)), outcome(2, mistakes=MADE)]
     assert [e.id for e in notebook([never, early, TFLOPS], log)] == ["tflops", "early", "never"]
+
+
+def test_by_card_each_card_has_a_run_of_its_own() -> None:
+    elsewhere = KnownMistake("01/Q2", "tflops", "Nói trần đến từ TFLOPS", "Mẹo")
+    log = [outcome(1, mistakes=MADE), outcome(2), outcome(3, card="01/Q2", mistakes=MADE)]
+    runs = runs_by_card([TFLOPS, elsewhere], log)
+    assert {key: entry.clean_run for key, entry in runs.items()} == {
+        ("01/Q1", "tflops"): 1,
+        ("01/Q2", "tflops"): 0,
+    }

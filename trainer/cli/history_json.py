@@ -5,25 +5,23 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from trainer.progress.attempt import set_of
-
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
     from trainer.progress.notebook import Entry
     from trainer.progress.summary import AttemptLine, Course, MistakeTally, PointTally, Summary
     from trainer.progress.trends import Curve, Lines, PointLine, Trends
 
 
-def as_json(summary: Summary, trends: Trends, entries: Sequence[Entry]) -> dict[str, Any]:
-    runs = {(entry.set_id, entry.id): entry for entry in entries}
+def as_json(summary: Summary, trends: Trends, runs: Mapping[tuple[str, str], Entry]) -> dict[str, Any]:
+    """`runs` by card and id."""
     return {
         "answers": summary.answers,
         "attempts": [_attempt(line) for line in summary.attempts],
         "sets": [_course(c) | _lines(trends.sets.get(c.name)) for c in summary.sets],
         "cards": [_course(c) | _lines(trends.cards.get(c.name)) for c in summary.cards],
         "missed": [_point(p, trends.points.get((p.card, p.id))) for p in summary.most_missed()],
-        "mistakes": [_mistake(m, runs.get((set_of(m.card), m.id))) for m in summary.returned()],
+        "mistakes": [_mistake(m, runs.get((m.card, m.id))) for m in summary.returned()],
         "contested": [asdict(c) | {"rate": _rounded(c.rate)} for c in summary.contested()],
     }
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.progress.attempt import set_of
 from trainer.tui.spark import sparkline
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping
 
     from trainer.progress.notebook import Entry
     from trainer.progress.summary import AttemptLine, Contested, Course, MistakeTally, PointTally, Summary
@@ -17,10 +16,16 @@ if TYPE_CHECKING:
 SHOWN = 20
 """Points and mistakes that are listed."""
 _DIGEST = 8
-_TREND = "Trend (now: smoothed ± spread, and what has clearly changed)"
+_TREND = (
+    "Trend (now: the newest {window} answers to a card, smoothed ± spread, and what clearly changed in them)"
+)
+_MISTAKES = "Mistakes that came back (runs in the newest {window} answers; `--mistakes` tells all)"
 
 
-def lines(summary: Summary, trends: Trends, entries: Sequence[Entry], card: str | None) -> Iterator[str]:
+def lines(
+    summary: Summary, trends: Trends, runs: Mapping[tuple[str, str], Entry], card: str | None, window: int
+) -> Iterator[str]:
+    """`runs` by card and id; `window` is how many answers to a card trends and runs are folded from."""
     if not summary.answers:
         yield f"no answer{f' to {card}' if card else ''} is stored yet"
         return
@@ -29,16 +34,15 @@ def lines(summary: Summary, trends: Trends, entries: Sequence[Entry], card: str 
     courses = [*((c, trends.sets.get(c.name)) for c in summary.sets)]
     courses += [(c, trends.cards.get(c.name)) for c in summary.cards]
     yield from _headed(
-        _TREND,
+        _TREND.format(window=window),
         (_course_line(course, line) for course, line in courses),
     )
     yield from _headed("Hits by kind of point, now", map(_kinds_line, trends.sets.values()))
     missed = summary.most_missed()[:SHOWN]
     yield from _headed("Most missed", (_point_line(p, trends.points.get((p.card, p.id))) for p in missed))
-    runs = {(entry.set_id, entry.id): entry for entry in entries}
     made = summary.returned()[:SHOWN]
-    back = (_mistake_line(m, runs.get((set_of(m.card), m.id))) for m in made)
-    yield from _headed("Mistakes that came back (`--mistakes` shows them all)", back)
+    back = (_mistake_line(m, runs.get((m.card, m.id))) for m in made)
+    yield from _headed(_MISTAKES.format(window=window), back)
     yield from _headed("Contested", map(_contested_line, summary.contested()))
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from trainer.progress.attempt import set_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import datetime
 
     from trainer.progress.outcome import Outcome
@@ -72,19 +72,30 @@ class Entry:
         return sum(run > 0 for run in self.runs[1:-1])
 
 
-def notebook(known: Iterable[KnownMistake], outcomes: Sequence[Outcome]) -> tuple[Entry, ...]:
+def notebook(known: Iterable[KnownMistake], outcomes: Iterable[Outcome]) -> tuple[Entry, ...]:
     """One entry a mistake of a set, the latest made first, those never made last; the learner's own before others."""
     tested: dict[tuple[str, str], list[KnownMistake]] = {}
     for mistake in known:
         tested.setdefault((set_of(mistake.card), mistake.id), []).append(mistake)
-    by_card: dict[str, list[Outcome]] = {}
-    for outcome in sorted(outcomes, key=lambda o: (o.at, o.attempt)):
-        by_card.setdefault(outcome.card, []).append(outcome)
+    by_card = _by_card(outcomes)
     entries = (_entry(mistakes, by_card) for mistakes in tested.values())
     return tuple(sorted(entries, key=lambda e: (not e.origin, -(e.last.timestamp() if e.last else 0.0))))
 
 
-def _entry(mistakes: Sequence[KnownMistake], by_card: dict[str, list[Outcome]]) -> Entry:
+def runs_by_card(known: Iterable[KnownMistake], outcomes: Iterable[Outcome]) -> dict[tuple[str, str], Entry]:
+    """By card and id: each mistake in the answers to that card alone."""
+    by_card = _by_card(outcomes)
+    return {(mistake.card, mistake.id): _entry([mistake], by_card) for mistake in known}
+
+
+def _by_card(outcomes: Iterable[Outcome]) -> dict[str, list[Outcome]]:
+    by_card: dict[str, list[Outcome]] = {}
+    for outcome in sorted(outcomes, key=lambda o: (o.at, o.attempt)):
+        by_card.setdefault(outcome.card, []).append(outcome)
+    return by_card
+
+
+def _entry(mistakes: Sequence[KnownMistake], by_card: Mapping[str, Sequence[Outcome]]) -> Entry:
     first = mistakes[0]
     cards = tuple(dict.fromkeys(m.card for m in mistakes))
     answers = [outcome for card in cards for outcome in by_card.get(card, ())]

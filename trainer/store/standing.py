@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.errors import HistoryError
 from trainer.scoring.override import apply
 from trainer.store.attempts import COLUMNS, FORM, STANDING, from_row, sheet_of, stamp, to_row, write_words
 from trainer.store.forms import form_of
@@ -98,7 +99,7 @@ def discount(db: sqlite3.Connection, id_: str) -> None:
 def _standing(db: sqlite3.Connection, id_: str) -> Attempt:
     attempt = standing_attempt(db, id_)
     if attempt is None:
-        raise ValueError(f"no attempt {id_!r}")
+        raise HistoryError(f"there is no attempt {id_!r}", hint="`trainer history` lists them")
     return attempt
 
 

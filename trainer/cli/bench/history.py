@@ -14,7 +14,7 @@ from trainer.cli.commands.history import WINDOW
 from trainer.cli.history_text import lines
 from trainer.cli.library import Library
 from trainer.progress.attempt import Attempt
-from trainer.progress.notebook import KnownMistake, notebook
+from trainer.progress.notebook import KnownMistake, runs_by_card
 from trainer.progress.trend import by_set
 from trainer.progress.trends import trends
 from trainer.store.history import FILE_NAME, History
@@ -66,7 +66,7 @@ def measure(context: BenchContext) -> list[Figure]:
 def _told(history: History) -> str:
     summary, outcomes = history.summary(last=_LISTED), history.outcomes(newest=WINDOW)
     made = (KnownMistake(m.card, m.id, m.says, m.origin) for m in summary.mistakes)
-    return "\n".join(lines(summary, trends(outcomes), notebook(made, outcomes), None))
+    return "\n".join(lines(summary, trends(outcomes), runs_by_card(made, outcomes), None, WINDOW))
 
 
 def _figure(goal: Goal, what: str, read: Callable[[], object], context: BenchContext) -> Figure:

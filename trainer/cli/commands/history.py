@@ -9,7 +9,7 @@ from trainer.cli.backends import now
 from trainer.cli.home import find_home
 from trainer.cli.records import check_named, open_records
 from trainer.progress.attempt import set_of
-from trainer.progress.notebook import KnownMistake, notebook
+from trainer.progress.notebook import KnownMistake, notebook, runs_by_card
 from trainer.progress.trends import trends
 from trainer.scoring.report import printable
 from trainer.store.summaries import ALL
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 SHOWN = 20
 """Attempts that are printed; as JSON all are given."""
 WINDOW = 40
-"""Answers to each card that its trends are folded from, the newest: enough for their lines, whatever came before. A
-page and the notebook of mistakes are folded from all."""
+"""Answers to each card that its trends and runs are folded from, the newest, which is said: enough for the lines,
+whatever came before. A page and the notebook of mistakes are folded from all."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -40,15 +40,15 @@ def run(arguments: argparse.Namespace) -> int:
     summary = log.summary(arguments.card, last)
     _check(home, summary, arguments.card)
     outcomes = log.outcomes(arguments.card, WINDOW)
-    entries = notebook(_made(summary), outcomes)
+    runs = runs_by_card(_made(summary), outcomes)
     if arguments.json:
         from trainer.cli.history_json import as_json
 
-        _print_json(as_json(summary, trends(outcomes), entries) | {"window": WINDOW})
+        _print_json(as_json(summary, trends(outcomes), runs) | {"window": WINDOW})
     else:
         from trainer.cli.history_text import lines
 
-        _print(lines(summary, trends(outcomes), entries, arguments.card))
+        _print(lines(summary, trends(outcomes), runs, arguments.card, WINDOW))
     return 0
 
 

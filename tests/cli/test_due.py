@@ -55,8 +55,9 @@ def test_a_time_that_is_none_is_wrong_usage(tmp_path: Path, minutes: str) -> Non
     run(tmp_path, "due", "--minutes", minutes).failed_with_one_line(2)
 
 
-def test_a_set_that_is_not_there_is_one_line(tmp_path: Path) -> None:
-    assert "no set 'nosuch'" in run(tmp_path, "due", "nosuch").failed_with_one_line(1)
+@pytest.mark.parametrize("name", ["nosuch", "01/Q1", ""])
+def test_a_set_that_is_not_there_is_one_line(tmp_path: Path, name: str) -> None:
+    assert f"no set '{name}'" in run(tmp_path, "due", name).failed_with_one_line(1)
 
 
 def test_the_notebook_tells_each_mistake_with_its_run_and_the_cards_that_test_it(tmp_path: Path) -> None:
@@ -94,6 +95,7 @@ def test_the_page_is_written_where_it_is_asked_for(tmp_path: Path) -> None:
     refused = run(tmp_path, "history", "--html", str(tmp_path)).failed_with_one_line(1)
     assert "name a" in refused
     run(tmp_path, "history", "--html", "x", "--mistakes").failed_with_one_line(2)
+    run(tmp_path, "history", "--html", "x", "--json").failed_with_one_line(2)
 
 
 def test_what_is_due_agrees_with_the_log_that_is_stored(tmp_path: Path) -> None:

@@ -219,7 +219,7 @@ def _add_history(add: Callable[..., argparse.ArgumentParser]) -> None:
     )
     shape.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots instead")
     parser.add_argument("--json", action="store_true")
-    parser.set_defaults(command="history.run")
+    parser.set_defaults(command="history.run", parser=parser)
 
 
 def _add_due(add: Callable[..., argparse.ArgumentParser]) -> None:

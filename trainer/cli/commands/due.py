@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from trainer.cli.backends import now
 from trainer.cli.home import find_home
 from trainer.cli.library import Library
-from trainer.cli.records import check_named, open_records
+from trainer.cli.records import open_records
 from trainer.progress.agenda import AskedCard, agenda, plan
 from trainer.progress.pace import pace_of
 from trainer.scoring.report import printable
@@ -29,8 +29,9 @@ _LONGEST_SECONDS = 60
 def run(arguments: argparse.Namespace) -> int:
     home = find_home(arguments.home)
     library, log, at = Library(home), open_records(home), now()
-    check_named(library, arguments.set)
     decks = [deck for deck in library.gather() if arguments.set in (None, deck.id)]
+    if arguments.set is not None and not decks:
+        decks = [library.deck(arguments.set)]
     outcomes = log.outcomes()
     longest = max((deck.seconds for deck in decks), default=_LONGEST_SECONDS)
     items = agenda(_cards(decks), outcomes, at, _end_of_day(at))
@@ -114,8 +115,7 @@ def _lines(planned: Plan, at: datetime, says: dict[tuple[str, str], str]) -> Ite
 def _when(item: Item, at: datetime) -> str:
     if item.memory is None or item.recall is None:
         return "new"
-    days = (item.memory.due.astimezone().date() - at.astimezone().date()).days
-    when = (
-        "due today" if days == 0 else f"due for {-days} d" if days < 0 else f"due {item.memory.due:%Y-%m-%d}"
-    )
+    due = item.memory.due.astimezone().date()
+    days = (due - at.astimezone().date()).days
+    when = "due today" if days == 0 else f"due for {-days} d" if days < 0 else f"due {due}"
     return f"{when}, recall {item.recall:.0%}"

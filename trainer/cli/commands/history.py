@@ -30,6 +30,8 @@ whatever came before. A page and the notebook of mistakes are folded from all.""
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.html is not None and arguments.json:
+        arguments.parser.error("--html and --json do not go together")
     home = find_home(arguments.home)
     log = open_records(home)
     if arguments.html is not None:

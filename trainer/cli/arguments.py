@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import re
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -34,6 +36,9 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 _HOME = "the learner's folder (decks/, rubrics/, recordings/)"
 _LONGEST_SECONDS = 3600
+_DAY_MINUTES = 24 * 60
+_AGE = re.compile(r"([0-9]{1,4})([dwy])", re.ASCII)
+_SIZE = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?) ?([kmgt]?)b?", re.IGNORECASE | re.ASCII)
 _MODEL = "speech model: base, small, … or a folder"
 
 
@@ -57,6 +62,30 @@ def how_many(text: str) -> int:
     if count < 0:
         raise ValueError(text)
     return count
+
+
+def minutes(text: str) -> float:
+    """Over nothing, up to a day."""
+    count = float(text)
+    if not 0 < count <= _DAY_MINUTES:
+        raise ValueError(text)
+    return count
+
+
+def age(text: str) -> timedelta:
+    """`90d`, `12w`, `1y`: whole days, weeks, years of 365 days."""
+    found = _AGE.fullmatch(text)
+    if not found:
+        raise ValueError(text)
+    return timedelta(days=int(found[1]) * {"d": 1, "w": 7, "y": 365}[found[2]])
+
+
+def size(text: str) -> int:
+    """`2GB`, `1.5 MB`, `800kB`: bytes, in powers of ten as disks are sold."""
+    found = _SIZE.fullmatch(text.strip())
+    if not found:
+        raise ValueError(text)
+    return round(float(found[1]) * 1000.0 ** ("", "k", "m", "g", "t").index(found[2].lower()))
 
 
 def numbers(text: str) -> tuple[int, ...]:
@@ -97,6 +126,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_doctor(add)
     _add_bench(add)
     _add_history(add)
+    _add_due(add)
+    _add_recordings(add)
     _add_rescore(add)
     _add_contest(add)
     _add_lexicon(add)
@@ -189,8 +220,34 @@ def _add_history(add: Callable[..., argparse.ArgumentParser]) -> None:
         metavar="N",
         help="attempts to list (default: 20; JSON: all)",
     )
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument(
+        "--mistakes", action="store_true", help="the notebook of mistakes: text, last, runs, cards"
+    )
+    shape.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots instead")
     parser.add_argument("--json", action="store_true")
-    parser.set_defaults(command="history.run")
+    parser.set_defaults(command="history.run", parser=parser)
+
+
+def _add_due(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("due", help="what to practise next, in order, and today's plan with its time")
+    parser.add_argument("set", metavar="SET", nargs="?", help="a set such as 01; default: all")
+    parser.add_argument("--minutes", type=minutes, metavar="N", help="no more than fits into this time")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="due.run")
+
+
+def _add_recordings(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("recordings", help="prune: delete scored takes that are old or too many; the history stays")
+    parser.add_argument("action", choices=("prune",))
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("--older-than", type=age, metavar="AGE", help="such as 90d, 12w or 1y")
+    which.add_argument(
+        "--keep-size", type=size, metavar="SIZE", help="the oldest, until the rest fits: 2GB, 500MB"
+    )
+    parser.add_argument("--dry-run", action="store_true", help="say what would go, and delete nothing")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="recordings.run")
 
 
 def _add_rescore(add: Callable[..., argparse.ArgumentParser]) -> None:

@@ -47,7 +47,4 @@ def read_samples(recordings: Recordings, name: str) -> npt.NDArray[np.float32]:
 def _read(recordings: Recordings, name: str) -> npt.NDArray[np.float32]:
     from trainer.audio.wav import load_audio
 
-    path = recordings.find(name)
-    if path is None:
-        raise AudioError(f"the recording {name} is gone from {recordings.folder}", hint="answer again")
-    return load_audio(path)
+    return load_audio(recordings.take(name))

@@ -12,6 +12,8 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from trainer.errors import AudioError
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
 
@@ -72,6 +74,16 @@ class Recordings:
             return sorted(path for path in self.folder.glob("*.wav") if path.is_file())
         except OSError:
             return []
+
+    def take(self, name: str) -> Path:
+        """The take of that name, to be heard again. Raises AudioError where it is gone."""
+        path = self.find(name)
+        if path is None:
+            raise AudioError(
+                f"the recording {name} is gone from {self.folder}: deleted or pruned",
+                hint="its transcript and verdict are kept; answer again to have one to hear",
+            )
+        return path
 
     def find(self, name: str) -> Path | None:
         """The take of that name, WAV still or FLAC by now; None where it is gone or the name leads away."""

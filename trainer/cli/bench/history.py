@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING
 from trainer.cli.bench.figure import Figure, Goal
 from trainer.cli.bench.machine import state
 from trainer.cli.bench.material import model_answers
+from trainer.cli.commands.history import WINDOW
+from trainer.cli.history_text import lines
 from trainer.cli.library import Library
 from trainer.progress.attempt import Attempt
+from trainer.progress.notebook import KnownMistake, runs_by_card
 from trainer.progress.trend import by_set
-from trainer.store.attempts import COLUMNS, to_row
+from trainer.progress.trends import trends
 from trainer.store.history import FILE_NAME, History
-from trainer.store.standing import count
+from trainer.store.standing import insert
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -25,27 +28,26 @@ if TYPE_CHECKING:
 TREND = Goal("trend-100000", "s", 0.1)
 SETS = Goal("sets-100000", "s", 0.1)
 SUMMARY = Goal("summary-100000", "s", 0.1)
-GOALS = (TREND, SETS, SUMMARY)
+HISTORY = Goal("history-100000", "s", 0.1)
+GOALS = (TREND, SETS, SUMMARY, HISTORY)
 
 _FIRST_DAY = datetime(2024, 1, 1, tzinfo=UTC)
 _LISTED = 20
-_INSERT = f"INSERT INTO attempt ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608 - our own column names
 
 
-class _LongHistory(History):
+class LongHistory(History):
     def add_all(self, attempts: Iterable[Attempt]) -> None:
         """As `add`, in one transaction: a hundred thousand writes to disk are not what is measured."""
         with self._writing() as db:
             for attempt in attempts:
-                db.execute(_INSERT, to_row(attempt))
-                count(db, attempt.id)
+                insert(db, attempt)
 
 
 def measure(context: BenchContext) -> list[Figure]:
     sizes = context.sizes
-    history = _LongHistory(context.folder / FILE_NAME)
+    history = LongHistory(context.folder / FILE_NAME)
     context.tell(f"storing {sizes.attempts} answers …")
-    history.add_all(_attempts(context))
+    history.add_all(invented_attempts(context))
     return [
         _figure(TREND, "History.trend() of all", lambda: history.trend(), context),
         _figure(SETS, "a trend of each set from History.marks()", lambda: by_set(history.marks()), context),
@@ -55,7 +57,16 @@ def measure(context: BenchContext) -> list[Figure]:
             lambda: history.summary(last=_LISTED),
             context,
         ),
+        _figure(
+            HISTORY, "all that `trainer history` reads, folds and writes", lambda: _told(history), context
+        ),
     ]
+
+
+def _told(history: History) -> str:
+    summary, outcomes = history.summary(last=_LISTED), history.outcomes(newest=WINDOW)
+    made = (KnownMistake(m.card, m.id, m.says, m.origin) for m in summary.mistakes)
+    return "\n".join(lines(summary, trends(outcomes), runs_by_card(made, outcomes), None, WINDOW))
 
 
 def _figure(goal: Goal, what: str, read: Callable[[], object], context: BenchContext) -> Figure:
@@ -71,7 +82,7 @@ def _figure(goal: Goal, what: str, read: Callable[[], object], context: BenchCon
     return goal.figure(median(taken[1:]), how)
 
 
-def _attempts(context: BenchContext) -> Iterator[Attempt]:
+def invented_attempts(context: BenchContext) -> Iterator[Attempt]:
     """Answers to every card in turn, an hour apart, with the sheets that such answers get."""
     library = Library(context.home)
     answers = [(answer.card, answer.spoken(0)) for answer in model_answers(library)]

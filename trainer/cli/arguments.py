@@ -100,6 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_rescore(add)
     _add_contest(add)
     _add_lexicon(add)
+    _add_import(add)
     return parser
 
 
@@ -226,3 +227,19 @@ def _add_doctor(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser = add("doctor", help="microphone, model, folders, versions: whether one can practise here")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="doctor.run")
+
+
+def _add_import(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("import", help="pasted notes to a deck and a draft rubric")
+    parser.add_argument("file", metavar="FILE|-", help="the notes as text")
+    parser.add_argument(
+        "--as", dest="as_id", metavar="ID", default="", help="id of the set, whatever they say"
+    )
+    parser.add_argument(
+        "--replace", action="store_true", help="put it in place of the set of that id; a backup is kept"
+    )
+    parser.add_argument(
+        "--dry-run", action="store_true", help="show what would be written, and write nothing"
+    )
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="import_.run")

@@ -1,0 +1,55 @@
+"""Which lines of the source are not, word for word, in what was made of it: looked for in the result itself."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from trainer.exchange.notes import Remark
+from trainer.exchange.notes_marks import bullet, card_line, label, lessons_line, set_line
+from trainer.store.deck_chunks import read_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_WORDS = re.compile(r"\w+|[^\w\s]")
+_MARKS = frozenset("\"“”«»‘’„'•-*>\\#{}")
+
+
+def uncovered(source: str, deck: str, known: frozenset[int]) -> Iterator[Remark]:
+    """Every line of the source of which a word is lost or out of place; `known` lines have a remark already."""
+    written = _words(deck)
+    at = 0
+    for line in read_lines(source):
+        wanted = _words(_told(line.text))
+        found = _find(written, wanted, at)
+        if found is None:
+            found = _find(written, wanted, 0)
+            if found is None and line.number not in known:
+                yield Remark(line.number, f'not in the deck: "{line.text[:60]}"')
+            continue
+        at = found + len(wanted)
+
+
+def _told(line: str) -> str:
+    """What a line says, without what it says as a heading."""
+    if found := set_line(line):
+        return found.title
+    if card := card_line(line):
+        return card.title
+    if bullet(line) is None and (opened := label(line)):
+        return opened.rest
+    return lessons_line(line) or line
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in _WORDS.findall(text) if word not in _MARKS]
+
+
+def _find(words: list[str], wanted: list[str], start: int) -> int | None:
+    if not wanted:
+        return start
+    for i in range(start, len(words) - len(wanted) + 1):
+        if words[i] == wanted[0] and words[i : i + len(wanted)] == wanted:
+            return i
+    return None

@@ -101,6 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_contest(add)
     _add_lexicon(add)
     _add_import(add)
+    _add_export(add)
     return parser
 
 
@@ -230,8 +231,10 @@ def _add_doctor(add: Callable[..., argparse.ArgumentParser]) -> None:
 
 
 def _add_import(add: Callable[..., argparse.ArgumentParser]) -> None:
-    parser = add("import", help="pasted notes to a deck and a draft rubric")
-    parser.add_argument("file", metavar="FILE|-", help="the notes as text")
+    parser = add("import", help="pasted notes to a deck and a draft rubric; or another machine's history")
+    parser.add_argument(
+        "file", metavar="FILE|-", help="notes as text, or what `trainer export history` wrote"
+    )
     parser.add_argument(
         "--as", dest="as_id", metavar="ID", default="", help="id of the set, whatever they say"
     )
@@ -242,4 +245,23 @@ def _add_import(add: Callable[..., argparse.ArgumentParser]) -> None:
         "--dry-run", action="store_true", help="show what would be written, and write nothing"
     )
     parser.add_argument("--json", action="store_true")
-    parser.set_defaults(command="import_.run")
+    parser.add_argument(
+        "--skip-bad", action="store_true", help="of a history leave out lines that are no attempts"
+    )
+    parser.set_defaults(command="import_.run", parser=parser)
+
+
+def _add_export(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("export", help="cards, missed points or the history for other programs")
+    parser.add_argument("what", choices=("cards", "missed", "history"))
+    parser.add_argument("card", metavar="SET|CARD", nargs="?", help=_SET_OR_CARD)
+    parser.add_argument(
+        "--format",
+        choices=("md", "csv", "json", "jsonl", "apkg"),
+        help="default: as FILE ends, else md; jsonl: all of it",
+    )
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", type=Path, help="default: stdout; a package needs a file"
+    )
+    parser.add_argument("--replace", action="store_true", help="write over FILE where it is there")
+    parser.set_defaults(command="export.run", parser=parser)

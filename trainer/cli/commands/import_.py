@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
+from codecs import BOM_UTF8
+from contextlib import nullcontext
+from dataclasses import asdict
+from io import BufferedReader, BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from trainer.cli.backends import now
 from trainer.cli.home import find_home
+from trainer.cli.library import Library
+from trainer.cli.records import mistakes_known, open_wholes
 from trainer.errors import NotesError
+from trainer.exchange.history_import import HistoryFile
 from trainer.exchange.notes_import import Converted, convert
 from trainer.exchange.placing import Place, place_for, put
 from trainer.exchange.source import LONGEST, decode
@@ -19,22 +26,57 @@ from trainer.store.lexicons import open_lexicons
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
+    from contextlib import AbstractContextManager
 
 
 def run(arguments: argparse.Namespace) -> int:
-    name, raw = read(arguments.file)
-    return _notes(arguments, name, raw)
+    """Tells a history from notes by its first character: notes do not begin with a brace."""
+    with _opened(arguments.file) as file:
+        if _is_lines(file):
+            return _history(arguments, file)
+        return _notes(arguments, _name(arguments.file), file.read(LONGEST + 1))
 
 
-def read(file: str, longest: int = LONGEST) -> tuple[str, bytes]:
-    """The file's name for messages and its bytes, no more than one over what is allowed; `-` is stdin."""
+def _opened(file: str) -> AbstractContextManager[BufferedReader]:
     if file == "-":
-        return "stdin", sys.stdin.buffer.read(longest + 1) if sys.stdin else b""
+        return nullcontext(BufferedReader(BytesIO()) if sys.stdin is None else sys.stdin.buffer)  # type: ignore[arg-type]
     try:
-        with Path(file).open("rb") as opened:
-            return file, opened.read(longest + 1)
+        return Path(file).open("rb")
     except OSError as error:
         raise NotesError(f"{file}: {error.strerror or error}", hint="check the path and its rights") from None
+
+
+def _name(file: str) -> str:
+    return "stdin" if file == "-" else file
+
+
+def _is_lines(file: BufferedReader) -> bool:
+    return file.peek(64).removeprefix(BOM_UTF8).lstrip().startswith(b"{")
+
+
+def _history(arguments: argparse.Namespace, file: BufferedReader) -> int:
+    """Joins the history in a file with the learner's own."""
+    home = find_home(arguments.home)
+    library = Library(home)
+    lines = HistoryFile(_name(arguments.file), arguments.skip_bad)
+    if arguments.as_id or arguments.replace or arguments.dry_run:
+        arguments.parser.error(
+            "--as, --replace and --dry-run are for notes: a history is joined, nothing is replaced"
+        )
+    told = open_wholes(home).take(lines.attempts(file), lambda card: mistakes_known(library, card))
+    for remark in lines.bad:
+        print(printable(f"trainer: line {remark.line} is left out: {remark.what}"), file=sys.stderr)
+    if arguments.json:
+        print(
+            json.dumps(
+                asdict(told) | {"left_out": [asdict(remark) for remark in lines.bad]}, ensure_ascii=False
+            )
+        )
+    else:
+        print(
+            f"{told.added} attempts are new, {told.extended} have more said of them, {told.same} were here already"
+        )
+    return 0
 
 
 def _notes(arguments: argparse.Namespace, name: str, raw: bytes) -> int:

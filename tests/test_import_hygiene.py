@@ -21,6 +21,7 @@ DOORS = {
     "textual": {"tui/"},
     "rich": {"tui/"},
     "sqlite3": {"store/"},
+    "genanki": {"store/anki.py"},
     "platformdirs": {"config.py", "asr/"},
 }
 """Library -> files or folders that may import it."""
@@ -36,7 +37,15 @@ LIGHT = {
         "soundfile",
         "sqlite3",
     ),
-    "trainer.cli.run": ("faster_whisper", "ctranslate2", "torch", "sounddevice", "numpy", "textual"),
+    "trainer.cli.run": (
+        "faster_whisper",
+        "ctranslate2",
+        "torch",
+        "sounddevice",
+        "numpy",
+        "textual",
+        "genanki",
+    ),
     "trainer.progress.trend": ("numpy", "sqlite3", "textual"),
 }
 """Module -> libraries that importing it must not load."""

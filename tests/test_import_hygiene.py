@@ -13,7 +13,8 @@ ROOT = Path(__file__).parents[1]
 DOORS = {
     "sounddevice": {"audio/microphone.py"},
     "faster_whisper": {"asr/whisper.py", "asr/whisper_decode.py", "asr/voice.py"},
-    "ctranslate2": {"asr/whisper.py"},
+    "ctranslate2": {"asr/whisper.py", "asr/convert.py"},
+    "transformers": {"asr/convert.py"},
     "torch": {"asr/device.py"},
     "soundfile": {"audio/"},
     "soxr": {"audio/"},

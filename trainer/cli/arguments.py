@@ -157,9 +157,15 @@ def _add_init(add: Callable[..., argparse.ArgumentParser]) -> None:
 
 
 def _add_models(add: Callable[..., argparse.ArgumentParser]) -> None:
-    parser = add("models", help="speech models: what is installed; fetch, verify, remove")
-    parser.add_argument("action", choices=("list", "fetch", "verify", "remove"), nargs="?", default="list")
-    parser.add_argument("name", nargs="?", help="default: base; to remove one, name it")
+    parser = add("models", help="speech models: what is installed; fetch, convert, verify, remove")
+    actions = ("list", "fetch", "convert", "verify", "remove")
+    parser.add_argument("action", choices=actions, nargs="?", default="list")
+    parser.add_argument(
+        "name", nargs="?", help="default: base; convert: a checkpoint's folder or name on the hub"
+    )
+    parser.add_argument(
+        "--as", dest="as_name", metavar="NAME", default="", help="what a converted model is called"
+    )
     parser.set_defaults(command="models.run", parser=parser)
 
 

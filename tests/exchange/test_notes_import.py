@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pytest
@@ -77,7 +78,7 @@ def test_slips_of_format_are_understood_and_said_with_their_lines() -> None:
     found = only(SLIPPY)
     assert [(c.id, c.title, c.status) for c in found.deck.cards] == [
         ("04/Q1", "Vì sao tải file 1 GB lâu?", "ưu tiên"),
-        ("04/Q1b", "Cùng số thẻ", "vững"),
+        ("04/Q1-2", "Cùng số thẻ", "vững"),
     ]
     first, second = found.deck.cards
     assert first.answer[1] == "Vậy nghẽn ở băng thông chứ không phải ở CPU."
@@ -185,3 +186,23 @@ def test_a_line_that_a_deck_would_take_for_a_mark_reads_back_as_the_text_it_was(
 def test_a_text_without_a_card_is_refused_whatever_it_is(text: str) -> None:
     with pytest.raises(NotesError, match="no card"):
         read_notes(text, "n.txt")
+
+
+def test_many_cards_of_one_id_each_get_their_own_and_too_many_are_refused() -> None:
+    card = "\nQ1 · t\n\nCase\n\nc\n\n60-second answer\n\n• a\n"
+    assert len({c.id for c in only(ENGLISH + card * 60).deck.cards}) == 61
+    with pytest.raises(NotesError, match="more than 500 cards"):
+        read_sets(ENGLISH + card * 501, "n.txt")
+
+
+def test_a_mark_without_text_is_not_carried_into_the_next_section() -> None:
+    deck = only(ENGLISH.replace("• So promise two days, not one.", "•")).deck
+    assert deck.cards[0].answer[-1].startswith("TCP never")
+    assert deck.cards[0].key_numbers == ("80,000 s ≈ 22 hours; at 70% ≈ 32 hours.",)
+
+
+def test_a_huge_paste_of_headings_without_cards_is_refused_at_once() -> None:
+    started = perf_counter()
+    with pytest.raises(NotesError, match="no card"):
+        read_sets("Bộ 01 · x\nMẹo: y\n" * 30_000, "n.txt")
+    assert perf_counter() - started < 20

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import count
 from typing import TYPE_CHECKING
 
 from trainer.errors import NotesError
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from trainer.exchange.notes_marks import CardLine, Label
     from trainer.store.deck_sections import Section
 
+MOST_CARDS = 500
+"""Of one set; nobody learns more of them together."""
 _UNSEEN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]"
 )
@@ -44,8 +47,9 @@ class _Reader:
         self._sets = [NoteSet("", "", likely_language(" ".join(line.text for line in lines)))]
         self._card: NoteCard | None = None
         self._section: Section | None = None
-        self._mark: int | None = None
-        """Line of a bullet mark that stood alone: its text is on the next line."""
+        self._has_mark = False
+        """A bullet mark stood alone: its text is on the next line."""
+        self._last_card = max((i for i, line in enumerate(lines) if card_line(line.text)), default=-1)
 
     def read(self) -> list[NoteSet]:
         for i, line in enumerate(self._lines):
@@ -60,15 +64,17 @@ class _Reader:
 
     def _seen(self, line: Line) -> Line:
         """Without characters that nobody sees and a deck refuses."""
-        text, count = _UNSEEN.subn("", line.text)
-        if count:
-            self._set.remark(line.number, f"{count} invisible character{'s' if count > 1 else ''} left out")
+        text, unseen = _UNSEEN.subn("", line.text)
+        if unseen:
+            self._set.remark(line.number, f"{unseen} invisible character{'s' if unseen > 1 else ''} left out")
         return Line(line.number, text.strip())
 
     def _take(self, i: int, line: Line) -> None:
         if not line.text:
             self._put(line, "blank", "")
-        elif not (self._opens_set(i, line) or self._opens_card(i, line) or self._opens_section(line)):
+        elif self._opens_set(i, line) or self._opens_card(i, line) or self._opens_section(line):
+            self._has_mark = False
+        else:
             self._text(line)
 
     def _opens_set(self, i: int, line: Line) -> bool:
@@ -76,7 +82,7 @@ class _Reader:
         is_first = not self._set.id and not self._set.cards
         if found is None or not (found.is_plain or (is_first and (found.is_cut or not self._told()))):
             return False
-        if not any(card_line(after.text) for after in self._lines[i + 1 :]):
+        if i > self._last_card:
             return False
         if is_first:
             for piece in self._told():
@@ -97,6 +103,10 @@ class _Reader:
         if found is None or not (found.is_plain or self._looks_like_card(i)):
             return False
         id_ = self._free_id(found, line)
+        if len(self._set.cards) >= MOST_CARDS:
+            raise NotesError(
+                f"line {line.number}: more than {MOST_CARDS} cards", hint="import them in several sets"
+            )
         self._card = NoteCard(id_, found.title, found.status, line.number)
         self._section = None
         self._set.cards.append(self._card)
@@ -104,16 +114,15 @@ class _Reader:
 
     def _looks_like_card(self, i: int) -> bool:
         """What follows a heading that is written freely is the line of lessons or a section."""
-        after = next((line.text for line in self._lines[i + 1 :] if line.text), "")
+        later = range(i + 1, len(self._lines))
+        after = next((text for at in later if (text := self._lines[at].text)), "")
         return lessons_line(after) is not None or label(after) is not None
 
     def _free_id(self, found: CardLine, line: Line) -> str:
         taken = {card.id for card in self._set.cards}
         if found.id not in taken:
             return found.id
-        free = next(
-            id_ for letter in "bcdefghijklmnopqrstuvwxyz" if (id_ := f"{found.id}{letter}") not in taken
-        )
+        free = next(id_ for n in count(2) if (id_ := f"{found.id}-{n}") not in taken)
         self._set.remark(line.number, f"{found.id} is there already: this card is called {free}")
         return free
 
@@ -157,11 +166,11 @@ class _Reader:
             return
         inner = bullet(line.text)
         if inner == "":
-            self._mark = line.number
+            self._has_mark = True
         elif inner is not None:
             self._put(line, "bullet", inner)
-        elif self._mark is not None:
-            self._mark = None
+        elif self._has_mark:
+            self._has_mark = False
             self._put(line, "bullet", line.text)
         elif mark := _QUOTE.match(line.text):
             self._put(line, "quote", line.text[mark.end() :].strip())

@@ -62,16 +62,31 @@ def put(texts: Mapping[Path, str], at: datetime) -> tuple[Path, ...]:
         for path, text in texts.items():
             path.parent.mkdir(parents=True, exist_ok=True)
             _write(fresh[path], text)
-        kept = tuple(_backed_up(path, at) for path in texts if path.exists())
-        for path in texts:
-            fresh[path].replace(path)
+        kept = {path: _backed_up(path, at) for path in texts if path.exists()}
+        _replace_all(fresh, kept)
     except OSError as error:
         _remove(fresh.values())
         where = error.filename or next(iter(texts))
         raise NotesError(
             f"{where} cannot be written: {error.strerror or error}", hint="choose another --home"
         ) from None
-    return kept
+    return tuple(kept.values())
+
+
+def _replace_all(fresh: Mapping[Path, Path], kept: Mapping[Path, Path]) -> None:
+    """Where one cannot be put in place, those before it are as they were."""
+    done: list[Path] = []
+    try:
+        for path, new in fresh.items():
+            new.replace(path)
+            done.append(path)
+    except OSError:
+        for path in done:
+            if path in kept:
+                shutil.copy2(kept[path], path)
+            else:
+                path.unlink()
+        raise
 
 
 def _write(path: Path, text: str) -> None:

@@ -35,9 +35,10 @@ def _told(line: str) -> str:
         return found.title
     if card := card_line(line):
         return card.title
-    if bullet(line) is None and (opened := label(line)):
+    inner = bullet(line)
+    if inner is None and (opened := label(line)):
         return opened.rest
-    return lessons_line(line) or line
+    return lessons_line(line) or (line if inner is None else inner)
 
 
 def _words(text: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from trainer.exchange.sentences import sentences, shown
 from trainer.rubric.ledger import is_telling
+from trainer.rubric.target import Likeness, make_target
 from trainer.spoken.quantities import read_quantities
 from trainer.spoken.units import convert, is_known, is_measure
 
@@ -89,9 +90,6 @@ def _point(one: _Said, questions: Sequence[Quantity], anchors: Anchors) -> dict[
     """None where the number stands in the question and nothing tells it from that."""
     quantity = one.quantity
     about = [f"*{anchor.pattern}" for anchor in anchors.of(one.sentence[: quantity.start], 2)]
-    is_asked = _among(quantity, questions)
-    if is_asked and not about:
-        return None
     table: dict[str, Any] = {
         "id": _slug(quantity),
         "kind": "number",
@@ -102,6 +100,10 @@ def _point(one: _Said, questions: Sequence[Quantity], anchors: Anchors) -> dict[
     if quantity.value is not None:
         is_rough = quantity.approximation or one.rank == _CALCULATED
         table["tolerance"] = "5%" if is_rough else "2%"
+    target = make_target(table["value"], table.get("tolerance", "exact"))
+    is_asked = any(target.compare(q) is Likeness.RIGHT or _same(quantity, q) for q in questions)
+    if is_asked and not about:
+        return None
     if about:
         table["about"] = about
     return table | ({"only_about": True} if is_asked else {})

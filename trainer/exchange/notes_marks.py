@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import NamedTuple
+
+from rapidfuzz.fuzz import ratio
 
 from trainer.deck.status import STATUSES, status_of, status_word
 from trainer.store.deck_sections import Section, heading_for
@@ -33,7 +34,7 @@ _STATUS = re.compile(
 _LABEL = re.compile(r"(?:\*\*)?(?P<name>[^:：*]{2,45}?)(?:\s*\*\*)?\s*[:：](?:\s*\*\*)?\s*(?P<rest>.*)")
 _BULLET = re.compile(r"(?:[-*+•◦‣▪●○∙·–—])(?:\s+|$)|(?:[•◦‣▪●])")
 _LONGEST_LABEL = 45
-_ALIKE = 0.86
+_ALIKE = 86
 _SHORT = 6
 """Letters up to which a label must be spelled right: "meo" is like too many words."""
 _ALONE: dict[Section, tuple[str, ...]] = {
@@ -44,7 +45,7 @@ _ALONE: dict[Section, tuple[str, ...]] = {
     "tips": ("mẹo nhớ", "tip", "tips", "pitfall", "pitfalls"),
     "build": ("tự làm", "build it yourself", "build it"),
 }
-"""Other names a section goes by, taken for one only where they stand alone or mark a follow-up's line."""
+"""Other names a section goes by, taken for one in front of text only where they are two words or bold."""
 _SECTIONS: tuple[Section, ...] = ("case", "answer", "key_numbers", "followup", "tips", "build")
 
 
@@ -79,10 +80,9 @@ class Label(NamedTuple):
 
 
 def bare(line: str) -> tuple[str, bool]:
-    """A line without the marks of a Markdown heading or of bold, and whether it had some."""
+    """A line without the marks of a Markdown heading or of bold at its start, and whether it is marked a heading."""
     text = re.sub(r"^#+\s*", "", line)
-    text = re.sub(r"^(\*\*|__)(.+?)\1\s*$", r"\2", text)
-    return text.strip(), text != line
+    return re.sub(r"^(\*\*|__)(.+?)\1", r"\2", text).strip(), text != line
 
 
 def set_line(line: str) -> SetLine | None:
@@ -127,7 +127,7 @@ def label(line: str) -> Label | None:
     text, marked = bare(line)
     found = _LABEL.fullmatch(text)
     name, rest = (found["name"].strip(), found["rest"].strip()) if found else (text, "")
-    section, exact = _named(name, alone=not rest or marked)
+    section, exact = _named(name, alone=not rest or marked or line.startswith(("**", "__")))
     if section is None:
         return None
     digits = re.search(r"\d+", name) if section == "answer" else None
@@ -150,6 +150,7 @@ def plain(name: str) -> str:
     return re.sub(r"\d+", "60", " ".join(kept.split()), count=1)
 
 
+@lru_cache(maxsize=4096)
 def _named(name: str, *, alone: bool) -> tuple[Section | None, bool]:
     """The section, and whether its name is written as decks write it."""
     if len(name) > _LONGEST_LABEL or not name.strip():
@@ -159,7 +160,7 @@ def _named(name: str, *, alone: bool) -> tuple[Section | None, bool]:
         proper = [heading_for(section, language) for language in ("vi", "en")]
         if wanted in map(plain, proper):
             return section, _same(name, proper)
-    if alone:
+    if alone or " " in wanted:
         for section in _SECTIONS:
             if wanted in map(plain, _ALONE[section]):
                 return section, False
@@ -174,14 +175,9 @@ def _same(name: str, proper: list[str]) -> bool:
 def _nearest(wanted: str) -> Section | None:
     if len(wanted) <= _SHORT:
         return None
-    alike = {
-        section: max(
-            SequenceMatcher(None, wanted, plain(heading_for(section, code))).ratio() for code in ("vi", "en")
-        )
-        for section in _SECTIONS
-    }
-    best = max(alike, key=lambda section: alike[section])
-    return best if alike[best] >= _ALIKE else None
+    proper = {plain(heading_for(section, code)): section for section in _SECTIONS for code in ("vi", "en")}
+    best = max(proper, key=lambda name: ratio(wanted, name))
+    return proper[best] if ratio(wanted, best) >= _ALIKE else None
 
 
 def _braces(text: str) -> tuple[str, str]:

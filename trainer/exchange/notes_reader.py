@@ -100,7 +100,10 @@ class _Reader:
 
     def _opens_card(self, i: int, line: Line) -> bool:
         found = card_line(line.text)
-        if found is None or not (found.is_plain or self._looks_like_card(i)):
+        if found is None:
+            return False
+        if not (found.is_plain or self._looks_like_card(i)):
+            self._set.remark(line.number, 'is taken for text: write "Q1 · title" where a card begins')
             return False
         id_ = self._free_id(found, line)
         if len(self._set.cards) >= MOST_CARDS:
@@ -129,6 +132,8 @@ class _Reader:
     def _opens_section(self, line: Line) -> bool:
         card = self._card
         if card is None:
+            if bullet(line.text) is None and label(line.text):
+                self._set.remark(line.number, "looks like a section and stands in no card: kept as text")
             return False
         if self._section is None and not card.lessons and (which := lessons_line(line.text)):
             card.lessons = which

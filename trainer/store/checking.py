@@ -113,8 +113,9 @@ class _Rubrics:
 
     def _note_drafts(self, text: RubricText) -> None:
         """What `trainer import` proposed and nobody has read yet is no fault, and is not passed over either."""
-        items = (i for raw in text.cards for kind in ("point", "mistake") for i in raw.get(kind, ()))
-        drafts = sum(item.get("counts") == DRAFT for item in items)
+        lists = (raw.get(kind) for raw in text.cards for kind in ("point", "mistake"))
+        items = (item for found in lists if isinstance(found, list) for item in found)
+        drafts = sum(isinstance(item, dict) and item.get("counts") == DRAFT for item in items)
         if drafts:
             self._report.notes.append(
                 f'{text.source}: {drafts} points and mistakes are drafts (counts = "draft")'

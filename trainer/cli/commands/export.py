@@ -48,8 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _format(arguments: argparse.Namespace) -> str:
     allowed = FORMATS[arguments.what]
-    ending = arguments.output.suffix.lower().lstrip(".") if arguments.output else "md"
-    kind: str = arguments.format or ending
+    ending = arguments.output.suffix.lower().lstrip(".") if arguments.output else ""
+    kind: str = arguments.format or ending or "md"
     if kind not in allowed:
         arguments.parser.error(f"{arguments.what} can be exported as {', '.join(allowed)}: say --format")
     return kind

@@ -13,7 +13,8 @@ ROOT = Path(__file__).parents[1]
 DOORS = {
     "sounddevice": {"audio/microphone.py"},
     "faster_whisper": {"asr/whisper.py", "asr/whisper_decode.py", "asr/voice.py"},
-    "ctranslate2": {"asr/whisper.py"},
+    "ctranslate2": {"asr/whisper.py", "asr/convert.py"},
+    "transformers": {"asr/convert.py"},
     "torch": {"asr/device.py"},
     "soundfile": {"audio/"},
     "soxr": {"audio/"},
@@ -22,6 +23,7 @@ DOORS = {
     "rich": {"tui/"},
     "sqlite3": {"store/"},
     "fsrs": {"progress/schedule.py"},
+    "genanki": {"store/anki.py"},
     "platformdirs": {"config.py", "asr/"},
 }
 """Library -> files or folders that may import it."""
@@ -37,7 +39,15 @@ LIGHT = {
         "soundfile",
         "sqlite3",
     ),
-    "trainer.cli.run": ("faster_whisper", "ctranslate2", "torch", "sounddevice", "numpy", "textual"),
+    "trainer.cli.run": (
+        "faster_whisper",
+        "ctranslate2",
+        "torch",
+        "sounddevice",
+        "numpy",
+        "textual",
+        "genanki",
+    ),
     "trainer.progress.trend": ("numpy", "sqlite3", "textual"),
     "trainer.progress.agenda": ("fsrs", "numpy", "sqlite3", "textual"),
 }

@@ -67,3 +67,15 @@ class HistoryError(TrainerError):
     """The history database cannot be opened or written."""
 
     title = "History"
+
+
+class NotesError(TrainerError):
+    """What was handed over to be imported cannot be taken as it stands."""
+
+    title = "Import"
+
+
+class ExportError(TrainerError):
+    """What was asked for cannot be written out."""
+
+    title = "Export"

@@ -145,3 +145,14 @@ def test_a_broken_lexicon_is_named_once(tmp_path: Path) -> None:
 def test_a_set_with_concepts_of_its_own_may_use_them(tmp_path: Path) -> None:
     text = RUBRIC.replace("*weights", "*own-thing") + '\n[concept.own-thing]\nforms = ["của mình"]\n'
     assert checked(tmp_path, text).problems == []
+
+
+@pytest.mark.parametrize("items", ['point = "draft"', "point = 3", 'point = ["draft"]', 'mistake = "x"'])
+def test_drafts_are_counted_in_tables_only_and_whatever_else_stands_there_is_named(
+    tmp_path: Path, items: str
+) -> None:
+    path = tmp_path / "03.toml"
+    path.write_text(f'set = "03"\n[[card]]\nid = "03/Q1"\n{items}\n', encoding="utf-8")
+    report = check_files([path], None)
+    assert report.notes == []
+    assert report.problems

@@ -39,7 +39,7 @@ def download(name: str, target: Path, progress: Progress | None = None) -> Path:
     if "/" not in repository:
         known = ", ".join(REPOSITORIES)
         raise ModelError(f"no model is called {name}", hint=f"known are {known}, or owner/name on the hub")
-    _knock(name)
+    knock(name)
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".hub-", dir=target.parent) as scratch:
         made = Path(scratch) / "model"
@@ -54,7 +54,8 @@ def endpoint() -> str:
     return os.environ.get("HF_ENDPOINT", "https://huggingface.co").rstrip("/")
 
 
-def _knock(name: str) -> None:
+def knock(name: str) -> None:
+    """Raises ModelError where the hub does not answer within seconds; `name` is what is wanted of it."""
     address = urlsplit(endpoint())
     port = address.port or (443 if address.scheme == "https" else 80)
     try:

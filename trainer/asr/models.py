@@ -81,6 +81,25 @@ def fetch_from_hub(name: str, progress: Progress | None = None) -> Path:
     return download(_checked_name(name), _cached(name), progress)
 
 
+def convert_checkpoint(source: str, as_name: str = "") -> tuple[str, Path]:
+    """A Whisper checkpoint of transformers' into the cache -> its name there and its folder. Raises ModelError.
+
+    `source` is a folder or a name on the hub; `as_name` what it is called here, else like the source.
+    """
+    from trainer.asr import convert
+
+    convert.check_installed()
+    folder = convert.is_folder(source)
+    name = _checked_name(as_name or (Path(source).expanduser().resolve().name if folder else source))
+    target = _cached(name)
+    if target.exists():
+        raise ModelError(
+            f"there is a model {name} already, in {target}",
+            hint=f"call this one otherwise with --as, or run `trainer models remove {name}` first",
+        )
+    return name, convert.convert(source, name, target)
+
+
 def installed() -> tuple[InstalledModel, ...]:
     """What the cache holds, by name; broken ones too, with their faults."""
     folder = models_folder()

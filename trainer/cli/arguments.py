@@ -131,6 +131,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_rescore(add)
     _add_contest(add)
     _add_lexicon(add)
+    _add_import(add)
+    _add_export(add)
     return parser
 
 
@@ -186,9 +188,15 @@ def _add_init(add: Callable[..., argparse.ArgumentParser]) -> None:
 
 
 def _add_models(add: Callable[..., argparse.ArgumentParser]) -> None:
-    parser = add("models", help="speech models: what is installed; fetch, verify, remove")
-    parser.add_argument("action", choices=("list", "fetch", "verify", "remove"), nargs="?", default="list")
-    parser.add_argument("name", nargs="?", help="default: base; to remove one, name it")
+    parser = add("models", help="speech models: what is installed; fetch, convert, verify, remove")
+    actions = ("list", "fetch", "convert", "verify", "remove")
+    parser.add_argument("action", choices=actions, nargs="?", default="list")
+    parser.add_argument(
+        "name", nargs="?", help="default: base; convert: a checkpoint's folder or name on the hub"
+    )
+    parser.add_argument(
+        "--as", dest="as_name", metavar="NAME", default="", help="what a converted model is called"
+    )
     parser.set_defaults(command="models.run", parser=parser)
 
 
@@ -290,3 +298,40 @@ def _add_doctor(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser = add("doctor", help="microphone, model, folders, versions: whether one can practise here")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="doctor.run")
+
+
+def _add_import(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("import", help="pasted notes to a deck and a draft rubric; or another machine's history")
+    parser.add_argument(
+        "file", metavar="FILE|-", help="notes as text, or what `trainer export history` wrote"
+    )
+    parser.add_argument(
+        "--as", dest="as_id", metavar="ID", default="", help="id of the set, whatever they say"
+    )
+    parser.add_argument(
+        "--replace", action="store_true", help="put it in place of the set of that id; a backup is kept"
+    )
+    parser.add_argument(
+        "--dry-run", action="store_true", help="show what would be written, and write nothing"
+    )
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument(
+        "--skip-bad", action="store_true", help="of a history leave out lines that are no attempts"
+    )
+    parser.set_defaults(command="import_.run", parser=parser)
+
+
+def _add_export(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("export", help="cards, missed points or the history for other programs")
+    parser.add_argument("what", choices=("cards", "missed", "history"))
+    parser.add_argument("card", metavar="SET|CARD", nargs="?", help=_SET_OR_CARD)
+    parser.add_argument(
+        "--format",
+        choices=("md", "csv", "json", "jsonl", "apkg"),
+        help="default: as FILE ends, else md; jsonl: all of it",
+    )
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", type=Path, help="default: stdout; a package needs a file"
+    )
+    parser.add_argument("--replace", action="store_true", help="write over FILE where it is there")
+    parser.set_defaults(command="export.run", parser=parser)

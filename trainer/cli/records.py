@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.cli.backends import now
+from trainer.errors import DeckError, RubricError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.scoring.override import Claim, Item
     from trainer.store.history import History
+    from trainer.store.wholes import Wholes
     from trainer.tui.services import Contest
 
 
@@ -27,6 +29,14 @@ def open_records(home: Path) -> History:
     from trainer.store.history import FILE_NAME, History
 
     return History(home / "recordings" / FILE_NAME)
+
+
+def open_wholes(home: Path) -> Wholes:
+    """The same history, to be handed over whole or joined with another."""
+    from trainer.store.history import FILE_NAME
+    from trainer.store.wholes import Wholes
+
+    return Wholes(home / "recordings" / FILE_NAME)
 
 
 def check_named(library: Library, set_or_card: str | None) -> None:
@@ -38,6 +48,14 @@ def check_named(library: Library, set_or_card: str | None) -> None:
 def mistakes_of(library: Library, card: str) -> Sequence[Mistake | Omission]:
     """Those that the card's rubric knows. Raises RubricError where there is none."""
     return library.rubric(card).mistakes
+
+
+def mistakes_known(library: Library, card: str) -> Sequence[Mistake | Omission]:
+    """The same; none where the card is not here."""
+    try:
+        return mistakes_of(library, card)
+    except (DeckError, RubricError):
+        return ()
 
 
 def open_contests(home: Path, library: Library) -> Contests:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from trainer.rubric.lexicon import Lexicon
     from trainer.store.rubric_patterns import Patterns
 
+DRAFT = "draft"
+"""What `counts` says of a point or mistake that was proposed by `trainer import`."""
 _WHERE = re.compile(r"(.+?):(\d+): (.+)", re.DOTALL)
 
 
@@ -105,8 +107,19 @@ class _Rubrics:
         except RubricError as error:
             self._report.fail(error, str(path))
             return
+        self._note_drafts(text)
         if text.set in self._decks:
             self._report.problems.extend(_unpaired(self._decks[text.set], text))
+
+    def _note_drafts(self, text: RubricText) -> None:
+        """What `trainer import` proposed and nobody has read yet is no fault, and is not passed over either."""
+        lists = (raw.get(kind) for raw in text.cards for kind in ("point", "mistake"))
+        items = (item for found in lists if isinstance(found, list) for item in found)
+        drafts = sum(isinstance(item, dict) and item.get("counts") == DRAFT for item in items)
+        if drafts:
+            self._report.notes.append(
+                f'{text.source}: {drafts} points and mistakes are drafts (counts = "draft")'
+            )
 
     def _patterns(self, lexicon: Lexicon) -> ProvenPatterns:
         return self._proven.setdefault(id(lexicon), ProvenPatterns(lexicon))

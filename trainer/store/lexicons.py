@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.store.lexicon import read_concepts, read_lexicon
+from trainer.store.places import LEXICON, builtin
 from trainer.store.rubric_text import read_file
 
 if TYPE_CHECKING:
@@ -42,3 +43,10 @@ class Lexicons:
             return shared
         own = read_concepts(text.tables["concept"], text.text, text.source, text.language)
         return shared.extended(own)
+
+
+def open_lexicons(home: Path | None) -> Lexicons:
+    """The built-in ones and the learner's."""
+    folders = [builtin("rubrics")] + ([home / "rubrics"] if home else [])
+    paths = (path for folder in folders for path in sorted(folder.glob(f"{LEXICON}*.toml")))
+    return Lexicons({path.resolve(): path for path in paths}.values())

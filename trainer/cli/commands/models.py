@@ -1,4 +1,4 @@
-"""`trainer models`: what is installed, and fetch, verify, remove."""
+"""`trainer models`: what is installed, and fetch, convert, verify, remove."""
 
 from __future__ import annotations
 
@@ -13,10 +13,22 @@ _MEGA = 1_000_000
 
 
 def run(arguments: argparse.Namespace) -> int:
+    if arguments.action == "convert":
+        return _convert(arguments)
     actions = {"list": _list, "fetch": _fetch, "verify": _verify, "remove": _remove}
     if arguments.action == "remove" and arguments.name is None:
         arguments.parser.error("say which model to remove")
     return actions[arguments.action](arguments.name or "base")
+
+
+def _convert(arguments: argparse.Namespace) -> int:
+    from trainer.asr.models import convert_checkpoint
+
+    if arguments.name is None:
+        arguments.parser.error("say which checkpoint to convert: its folder, or owner/name on the hub")
+    name, path = convert_checkpoint(arguments.name, arguments.as_name)
+    print(f"{name} is in {path}: hear with it by `trainer --model {name}`")
+    return 0
 
 
 def _list(_name: str) -> int:

@@ -23,7 +23,9 @@ UNSURE = "dim italic"
 """Words that were not heard clearly; not by colour alone."""
 _PLACES = 3
 """Stretches named beside one verdict; the transcript has all."""
-ORDER = {"missed": 0, "wrong": 1, "mistake": 2, "hit": 3, "withdrawn": 4}
+ORDER = {"wrong": 1, "mistake": 2, "missed": 3, "hit": 4, "withdrawn": 5}
+HEAVY = 3
+"""Weight of a point that the card stands or falls with: missed, it goes before everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ def lines_of(
     say: Phrases,
     time_of: Callable[[int], float | None] = lambda _: None,
 ) -> list[Line]:
-    """Missed points first, the heaviest before, then wrong ones, mistakes, what was hit and what fell away.
+    """Missed points of weight 3 first, then wrong ones, mistakes, other missed ones, hits and what fell away.
 
     `time_of` gives the second at which a character was said.
     """
@@ -65,7 +67,11 @@ def lines_of(
     lines = [_point(p, doubt_about(sheet, "point", p.id), unsure) for p in sheet.points]
     lines += [_mistake(m, tips, doubt_about(sheet, "mistake", m.id), unsure) for m in sheet.mistakes]
     lines += [_withdrawn(m, say) for m in sheet.withdrawn]
-    return sorted(lines, key=lambda line: (ORDER[line.verdict], -line.weight))
+    return sorted(lines, key=lambda line: (_rank(line), -line.weight))
+
+
+def _rank(line: Line) -> int:
+    return 0 if line.verdict == "missed" and line.weight >= HEAVY else ORDER[line.verdict]
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,12 +39,15 @@ if TYPE_CHECKING:
     from trainer.tui.place import Place
 
 TABS = ("points", "numbers", "transcript", "model")
+TALL = 32
+"""Lines of a terminal that has room for every reason at once."""
 CONTESTED_TABS = TABS[:3]
 """Those that show verdicts."""
 
 
 class VerdictScreen(TrainerScreen):
     CSS_PATH = "verdict.tcss"
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-short"), (TALL, "-tall")]
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(str(number), f"show('{tab}')", f"key.{tab}", show=False)

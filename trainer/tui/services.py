@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from trainer.audio.source import AudioSource
     from trainer.config import Settings
     from trainer.deck.card import Deck
+    from trainer.exam.correcting import Corrected
     from trainer.exam.ports import AttemptLog, Clock, Score
     from trainer.exam.second_hearing import SecondHearing
     from trainer.progress.record import Record
@@ -27,6 +28,8 @@ MakeTranscriber: TypeAlias = "Callable[[], Transcriber]"
 OpenMicrophone: TypeAlias = "Callable[[], AudioSource]"
 Contest: TypeAlias = "Callable[[str, Item, str, Claim, Evidence | None], Record]"
 """Attempt, point or mistake, its id, what is claimed, in which words -> what then stands. May raise HistoryError."""
+Correct: TypeAlias = "Callable[[str, str], Corrected | None]"
+"""Attempt, its text as the learner has it -> what then stands, None where it is the same. May raise TrainerError."""
 OpenFile: TypeAlias = "Callable[[Path], AudioSource]"
 FindUnfinished: TypeAlias = "Callable[[], tuple[UnfinishedTake, ...]]"
 
@@ -52,6 +55,8 @@ class Services:
     now: Clock
     contest: Contest | None = None
     """Keeps the learner's word against a verdict; None where answers are not kept."""
+    correct: Correct | None = None
+    """Keeps and scores a corrected transcript; None where answers are not kept."""
     warm_microphone: Callable[[], object] | None = None
     """Looks for the microphones beforehand, so that recording starts at once; blocks, never raises."""
     unfinished: FindUnfinished = tuple

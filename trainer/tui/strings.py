@@ -34,6 +34,7 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "key.transcript": ("transcript", "lời nói"),
     "key.model": ("model answer", "đáp án"),
     "key.close": ("close", "đóng"),
+    "key.correct": ("correct", "sửa lời"),
     "key.contest": ("I did / didn't say it", "tôi có / không nói"),
     # sets and cards
     "sets.choose": ("Choose a set", "Chọn một bộ"),
@@ -169,6 +170,18 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "again.was": ("at the first hearing: {verdict}", "lần nghe đầu: {verdict}"),
     "again.same": ("heard again by {model}: the same", "nghe lại bởi {model}: không đổi"),
     "again.failed": ("not heard once more: {error}", "không nghe lại được: {error}"),
+    # the learner's correction of what was heard
+    "correct.title": ("What did you say? Ctrl+S scores it", "Bạn đã nói gì? Ctrl+S để chấm"),
+    "correct.amended": ("Corrected by you: {before} → {after}", "Bạn đã sửa: {before} → {after}"),
+    "correct.was": ("as it was heard: {verdict}", "theo lời nghe được: {verdict}"),
+    "correct.same": ("no word was changed", "không có từ nào thay đổi"),
+    "correct.fell": (
+        "your word on “{says}” no longer holds: you corrected the words it pointed at",
+        "lời bạn về “{says}” không còn hiệu lực: bạn đã sửa những từ nó chỉ vào",
+    ),
+    "correct.yours": ("As corrected by you:", "Theo bản bạn đã sửa:"),
+    "correct.heard": ("Heard at first: {text}", "Nghe được lúc đầu: {text}"),
+    "correct.by_you": (", corrected by you", ", bạn đã sửa"),
     "said.title": ("Which words say it?", "Những từ nào nói điều đó?"),
     "said.placeholder": (
         "the words as they stand below; empty: none",

@@ -11,6 +11,7 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import Static, TabbedContent, TabPane
 
+from trainer.exam.correcting import can_be_corrected
 from trainer.spoken.timing import time_at
 from trainer.tui.failure import as_told
 from trainer.tui.finding_lines import lines_of
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from trainer.errors import TrainerError
+    from trainer.exam.correcting import Corrected
     from trainer.exam.examiner import Outcome
     from trainer.exam.rescoring import Rescored
     from trainer.exam.second_hearing import Reheard, SecondHearing
@@ -47,7 +49,7 @@ CONTESTED_TABS = TABS[:3]
 
 class VerdictScreen(TrainerScreen):
     CSS_PATH = "verdict.tcss"
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-short"), (TALL, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]  # noqa: RUF012 - Textual has it on the instance
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(str(number), f"show('{tab}')", f"key.{tab}", show=False)
@@ -57,6 +59,7 @@ class VerdictScreen(TrainerScreen):
         Binding("f", "followup", "key.followup"),
         Binding("n", "next_card", "key.next"),
         Binding("c", "contest", "key.contest"),
+        Binding("e", "correct", "key.correct"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     tabs = getters.query_one(TabbedContent)
@@ -65,6 +68,11 @@ class VerdictScreen(TrainerScreen):
     class Contested(Message):
         line: Line
         attempt: Attempt
+
+    @dataclass
+    class WasCorrected(Message):
+        corrected: Corrected | None
+        """None where no word is another."""
 
     @dataclass
     class Failed(Message):
@@ -83,7 +91,8 @@ class VerdictScreen(TrainerScreen):
         self.place = place
         self.outcome = outcome
         self.amended: Rescored | None = None
-        """What a second hearing changed."""
+        """What a second hearing or a correction changed."""
+        self.corrected: Corrected | None = None
 
     def where(self) -> tuple[str, ...]:
         return (*self.place.where, self.place.question.title)
@@ -102,7 +111,7 @@ class VerdictScreen(TrainerScreen):
         elif tab == "numbers":
             yield NumberLedger(attempt.sheet, self.say)
         elif tab == "transcript":
-            yield TranscriptView(attempt, self.say)
+            yield TranscriptView(attempt, self.say, self.corrected.heard if self.corrected else "")
         else:
             yield ModelAnswer(question, self.say)
 
@@ -117,7 +126,7 @@ class VerdictScreen(TrainerScreen):
         if not lines:
             yield Static(shown(self.say("verdict.no_points")))
         if self.amended is not None:
-            yield AmendedNote(self.amended, self.say)
+            yield AmendedNote(self.amended, self.say, self.corrected.fallen if self.corrected else ())
         for line in lines:
             yield FindingRow(with_first_verdict(line, self.amended, self.say), self.say)
 
@@ -183,6 +192,36 @@ class VerdictScreen(TrainerScreen):
             if (row.line.item, row.line.id) == focused:
                 row.focus()
 
+    def action_correct(self) -> None:
+        """The transcript as the learner has it, scored in place of what was heard."""
+        from trainer.tui.dialogs.correct_transcript import CorrectTranscript
+
+        def keep(text: str | None) -> None:
+            if text is not None:
+                self.correct(text)
+
+        self.desk.abandon_second_hearing()
+        self.app.push_screen(CorrectTranscript(self.desk, self.outcome.attempt.text), keep)
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def correct(self, text: str) -> None:
+        keep = self.desk.services.correct
+        if keep is None:
+            return
+        try:
+            self.post_message(self.WasCorrected(keep(self.outcome.attempt.id, text)))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    @on(WasCorrected)
+    async def show_corrected(self, message: WasCorrected) -> None:
+        if message.corrected is None:
+            self.query_one(ScoreHead).tell(self.say("correct.same"))
+            return
+        self.corrected, self.amended = message.corrected, message.corrected.rescored
+        row = self.focused.line if isinstance(self.focused, FindingRow) else None
+        await self._redraw(self.amended.attempt, (row.item, row.id) if row else None)
+
     # the second hearing, which gives way to whatever the learner does
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="again")
@@ -232,6 +271,9 @@ class VerdictScreen(TrainerScreen):
         self.app.switch_screen(QuestionScreen(self.desk, place, starts_at_once=starts_at_once))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "correct":
+            is_kept = self.desk.services.correct is not None and self.outcome.not_kept is None
+            return is_kept and can_be_corrected(self.outcome.attempt)
         if action == "contest":
             is_kept = self.desk.services.contest is not None and self.outcome.not_kept is None
             return is_kept and isinstance(self.focused, FindingRow)

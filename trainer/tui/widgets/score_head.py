@@ -100,7 +100,10 @@ class ScoreHead(HorizontalGroup):
             return self.say("verdict.typed")
         pace = round(60 * len(attempt.text.split()) / attempt.seconds)
         spoken = self.say("verdict.pace", seconds=round(attempt.seconds), pace=pace)
-        return f"{spoken} · {self._remark or self.say('verdict.heard_by', model=attempt.model)}"
+        heard = self.say("verdict.heard_by", model=attempt.model)
+        if attempt.corrected:
+            heard += self.say("correct.by_you")
+        return f"{spoken} · {self._remark or heard}"
 
 
 def _grade_class(score: int) -> str:

@@ -29,22 +29,29 @@ class TranscriptView(VerticalGroup):
     DEFAULT_CSS = """
     TranscriptView > .legend { color: $foreground 60%; margin-top: 1; }
     TranscriptView > #unsure { margin-top: 1; }
+    TranscriptView > #heard { margin-top: 1; color: $foreground 60%; }
     """
 
-    def __init__(self, attempt: Attempt, say: Phrases) -> None:
+    def __init__(self, attempt: Attempt, say: Phrases, heard: str = "") -> None:
+        """`heard` is what was heard at first, where the learner corrected it."""
         super().__init__()
         self.attempt = attempt
+        self.heard = heard
         self.say = say
 
     def compose(self) -> ComposeResult:
         if not self.attempt.text.strip():
             yield Static(shown(self.say("transcript.none")))
             return
+        if self.attempt.corrected:
+            yield Static(shown(self.say("correct.yours"), "bold"), id="corrected")
         yield Static(marked(self.attempt), id="transcript")
         yield Static(shown(self.say("transcript.legend")), classes="legend")
         if unsure := unsure_stretches(self.attempt.text, self.attempt.words):
             places = Content(" · ").join([place(one.text, one.begin) for one in unsure])
             yield Static(Content.assemble(self.say("transcript.unsure"), places), id="unsure")
+        if self.heard:
+            yield Static(shown(self.say("correct.heard", text=self.heard)), id="heard")
 
 
 def marked(attempt: Attempt) -> Content:

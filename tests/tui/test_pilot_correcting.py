@@ -95,7 +95,7 @@ async def test_a_corrected_transcript_is_scored_and_shown_as_corrected_by_the_le
         outcome = await opened(pilot, built)
         await edits(pilot, "tê phờ lóp", "TFLOPS")
         await pilot.press("ctrl+s")
-        await sees(pilot, "Corrected by you: 46 → 41", "heard by base int8 cpu, corrected by you")
+        await sees(pilot, "Corrected by you: 46 → 41", "corrected by you (base int8 cpu)")
         await sees(pilot, "! mistake", "as it was heard: · no mistake")
         kept = built.history.record(outcome.attempt.id)  # type: ignore[attr-defined] # it is a History
         assert (kept.attempt.text, kept.attempt.corrected) == (SAID, True)

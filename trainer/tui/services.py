@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from trainer.deck.card import Deck
     from trainer.exam.correcting import Corrected
     from trainer.exam.ports import AttemptLog, Clock, Score
+    from trainer.exam.replay import Replay
     from trainer.exam.second_hearing import SecondHearing
     from trainer.progress.record import Record
     from trainer.rubric.finding import Evidence
@@ -61,5 +62,7 @@ class Services:
     """Looks for the microphones beforehand, so that recording starts at once; blocks, never raises."""
     unfinished: FindUnfinished = tuple
     """Takes that were never scored, oldest first. May raise HistoryError."""
+    replay: Replay | None = None
+    """Plays stretches of a recording; None where there is nothing to play on."""
     second_hearing: SecondHearing | None = None
     """Hears a spoken answer once more after its verdict; None where that is not wanted."""

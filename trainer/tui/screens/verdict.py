@@ -11,8 +11,9 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import Static, TabbedContent, TabPane
 
+from trainer.asr.doubt import unsure_stretches
 from trainer.exam.correcting import can_be_corrected
-from trainer.spoken.timing import time_at
+from trainer.spoken.timing import seconds_of, time_at
 from trainer.tui.failure import as_told
 from trainer.tui.finding_lines import lines_of
 from trainer.tui.plain import shown
@@ -21,12 +22,16 @@ from trainer.tui.widgets.amended_note import AmendedNote, told, with_first_verdi
 from trainer.tui.widgets.finding_row import FindingRow
 from trainer.tui.widgets.model_answer import ModelAnswer
 from trainer.tui.widgets.number_ledger import NumberLedger
+from trainer.tui.widgets.replay_line import ReplayLine
 from trainer.tui.widgets.score_head import ScoreHead
+from trainer.tui.widgets.transcript_text import TranscriptText
 from trainer.tui.widgets.transcript_view import TranscriptView
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
+    from textual.binding import ActiveBinding
 
+    from trainer.asr.doubt import UnsureStretch
     from trainer.errors import TrainerError
     from trainer.exam.correcting import Corrected
     from trainer.exam.examiner import Outcome
@@ -43,6 +48,9 @@ if TYPE_CHECKING:
 TABS = ("points", "numbers", "transcript", "model")
 TALL = 32
 """Lines of a terminal that has room for every reason at once."""
+WIDE = 110
+"""Columns in which the footer has room for every key."""
+SPARE_ACTIONS = ("correct", "play")
 CONTESTED_TABS = TABS[:3]
 """Those that show verdicts."""
 
@@ -60,9 +68,12 @@ class VerdictScreen(TrainerScreen):
         Binding("n", "next_card", "key.next"),
         Binding("c", "contest", "key.contest"),
         Binding("e", "correct", "key.correct"),
+        Binding("p", "play", "key.play"),
+        Binding("u", "play_unsure", "key.play_unsure", show=False),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     tabs = getters.query_one(TabbedContent)
+    replay = getters.query_one(ReplayLine)
 
     @dataclass
     class Contested(Message):
@@ -93,6 +104,21 @@ class VerdictScreen(TrainerScreen):
         self.amended: Rescored | None = None
         """What a second hearing or a correction changed."""
         self.corrected: Corrected | None = None
+        self._last_unsure: UnsureStretch | None = None
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """Where the footer is full, the keys that may be left to `?` make room for the way back."""
+        bindings = super().active_bindings
+        if self.size.width >= WIDE or not isinstance(self.focused, FindingRow):
+            return bindings
+        spare = {key: active for key, active in bindings.items() if active.binding.action in SPARE_ACTIONS}
+        return bindings | {
+            key: active._replace(binding=replace(active.binding, show=False)) for key, active in spare.items()
+        }
+
+    def on_resize(self) -> None:
+        self.refresh_bindings()
 
     def where(self) -> tuple[str, ...]:
         return (*self.place.where, self.place.question.title)
@@ -103,6 +129,7 @@ class VerdictScreen(TrainerScreen):
             for tab in TABS:
                 with TabPane(shown(self.say(f"tab.{tab}")), id=tab), VerticalScroll():
                     yield from self._inside(tab)
+        yield ReplayLine(self.desk)
 
     def _inside(self, tab: str) -> ComposeResult:
         attempt, question = self.outcome.attempt, self.place.question
@@ -111,7 +138,8 @@ class VerdictScreen(TrainerScreen):
         elif tab == "numbers":
             yield NumberLedger(attempt.sheet, self.say)
         elif tab == "transcript":
-            yield TranscriptView(attempt, self.say, self.corrected.heard if self.corrected else "")
+            heard = self.corrected.heard if self.corrected else ""
+            yield TranscriptView(attempt, question.seconds, self.say, heard, plays=self._has_sound)
         else:
             yield ModelAnswer(question, self.say)
 
@@ -140,8 +168,8 @@ class VerdictScreen(TrainerScreen):
 
     def action_show(self, tab: str) -> None:
         self.tabs.active = tab
-        rows = self.query(f"#{tab} FindingRow")
-        (rows.first() if rows else self.query_one(f"#{tab} VerticalScroll")).focus()
+        rows = [w for w in self.query(f"#{tab} FindingRow, #{tab} TranscriptText") if w.can_focus]
+        (rows[0] if rows else self.query_one(f"#{tab} VerticalScroll")).focus()
 
     def action_contest(self) -> None:
         """The learner's word against the verdict that has the focus; their own word they take back."""
@@ -222,6 +250,72 @@ class VerdictScreen(TrainerScreen):
         row = self.focused.line if isinstance(self.focused, FindingRow) else None
         await self._redraw(self.amended.attempt, (row.item, row.id) if row else None)
 
+    # playing what was said
+
+    @property
+    def _has_sound(self) -> bool:
+        attempt = self.outcome.attempt
+        return self.desk.services.replay is not None and bool(attempt.recording and attempt.words)
+
+    def action_play(self) -> None:
+        """From the word under the cursor, or the words of the verdict that has the focus; else it ends."""
+        span = None if self.replay.is_playing else self._chosen()
+        if span is None:
+            self.replay.stop()
+        else:
+            self._play(*span)
+
+    def action_play_unsure(self) -> None:
+        """The stretch that was not heard clearly; pressed again, the next one."""
+        stretch = self._next_unsure()
+        if stretch is None:
+            return
+        text = self.query_one(TranscriptText)
+        if isinstance(self.focused, TranscriptText):
+            text.go_to(stretch.start)
+        self._last_unsure = stretch
+        self._play(stretch.begin, stretch.until)
+
+    def _play(self, begin: float, until: float | None) -> None:
+        attempt = self.outcome.attempt
+        self.replay.start(attempt.recording, attempt.words, begin, until)
+
+    def _chosen(self) -> tuple[float, float | None] | None:
+        """From when to when is to be played, to the end without a second figure."""
+        attempt = self.outcome.attempt
+        if isinstance(self.focused, TranscriptText):
+            word = self.focused.word
+            return (word.word.start, None) if word else None
+        said = self.focused.line.said if isinstance(self.focused, FindingRow) else None
+        return seconds_of(attempt.text, attempt.words, said.start, said.end) if said else None
+
+    def _unsure(self) -> list[UnsureStretch]:
+        """Of the verdict that has the focus, or of the whole transcript."""
+        attempt = self.outcome.attempt
+        found = unsure_stretches(attempt.text, attempt.words)
+        if not isinstance(self.focused, FindingRow):
+            return list(found) if isinstance(self.focused, TranscriptText) else []
+        places = self.focused.line.unsure
+        return [one for one in found if any(p.start < one.end and p.end > one.start for p in places)]
+
+    def _next_unsure(self) -> UnsureStretch | None:
+        """The one after that which was played last, else the first; on the transcript, from the cursor on."""
+        found = self._unsure()
+        after = self._last_unsure.start if self._last_unsure in found else -1
+        if isinstance(self.focused, TranscriptText) and self.focused.word:
+            here = self.focused.word.start
+            after = here if after == here else here - 1
+        return next((one for one in found if one.start > after), found[0] if found else None)
+
+    @on(ReplayLine.At)
+    def mark_played(self, message: ReplayLine.At) -> None:
+        for text in self.query(TranscriptText):
+            text.mark(message.second)
+
+    @on(ReplayLine.Failed)
+    def tell_not_played(self, message: ReplayLine.Failed) -> None:
+        self.tell(message.error)
+
     # the second hearing, which gives way to whatever the learner does
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="again")
@@ -268,9 +362,14 @@ class VerdictScreen(TrainerScreen):
         from trainer.tui.screens.question import QuestionScreen
 
         self.desk.abandon_second_hearing()
+        self.desk.stop_replay()
         self.app.switch_screen(QuestionScreen(self.desk, place, starts_at_once=starts_at_once))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "play":
+            return self._has_sound and (self.replay.is_playing or self._chosen() is not None)
+        if action == "play_unsure":
+            return self._has_sound and bool(self._unsure())
         if action == "correct":
             is_kept = self.desk.services.correct is not None and self.outcome.not_kept is None
             return is_kept and can_be_corrected(self.outcome.attempt)

@@ -118,12 +118,25 @@ def test_another_rate_is_tried_where_the_own_one_fails() -> None:
     assert fake.opened == [(48_000, 2)]
 
 
-def test_stopped_beforehand_it_ends_at_once_without_a_fault() -> None:
-    fake = FakeOutput(takes=1)
+def test_stopped_beforehand_no_device_is_opened() -> None:
+    fake = FakeOutput()
     stopped = threading.Event()
     stopped.set()
     play(Speaker(portaudio=fake), stopped=stopped)
-    assert fake.closed == 1
+    assert fake.opened == []
+
+
+def test_stopped_on_the_way_it_ends_at_once_without_a_fault() -> None:
+    fake = FakeOutput(takes=3)
+    stopped = threading.Event()
+    told: list[float] = []
+
+    def stop(second: float) -> None:
+        told.append(second)
+        stopped.set()
+
+    Speaker(portaudio=fake, lost_seconds=30.0).play(TONE, stopped, stop)
+    assert (len(told), fake.closed) == (1, 1)
 
 
 def test_a_device_that_takes_no_more_is_said_to_be_lost() -> None:

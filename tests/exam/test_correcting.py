@@ -125,6 +125,17 @@ def test_a_word_whose_words_were_corrected_is_named_and_taken_back(log: History)
     assert [p.verdict for p in record.attempt.sheet.points] == ["missed", "missed", "missed"]
 
 
+def test_a_clock_that_was_set_back_does_not_leave_a_word_on_other_words(log: History) -> None:
+    answered(log)
+    start = HEARD.index("twice")
+    contests = Contests(log, lambda card: (), lambda: LATER + timedelta(days=1))
+    contests("id1", "point", "bound", "said", Evidence(start, start + 5, "twice"))
+    told = corrected(log, "we really read all weights twice")
+    assert told is not None
+    evidence = told.rescored.attempt.sheet.points[2].evidence
+    assert evidence == Evidence(27, 32, "twice")
+
+
 def test_of_two_corrections_the_newer_stands_and_the_first_hearing_is_still_the_first(log: History) -> None:
     attempt = answered(log)
     corrected(log, "we read all weights twice")

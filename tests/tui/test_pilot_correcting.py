@@ -20,6 +20,7 @@ from trainer.tui.app import TrainerApp
 from trainer.tui.dialogs.correct_transcript import CorrectTranscript
 from trainer.tui.place import Place
 from trainer.tui.screens.verdict import VerdictScreen
+from trainer.tui.widgets.transcript_text import TranscriptText
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -102,6 +103,17 @@ async def test_a_corrected_transcript_is_scored_and_shown_as_corrected_by_the_le
         assert built.history.first(outcome.attempt.id).text == HEARD  # type: ignore[attr-defined] # the same
         await pilot.press("3")
         await sees(pilot, "As corrected by you:", "Heard at first: Không hứa được.", "tê phờ lóp")
+
+
+async def test_whoever_corrects_on_the_transcript_goes_on_reading_there(tmp_path: Path) -> None:
+    built = stage(tmp_path)
+    async with TrainerApp(built).run_test(size=(110, 60)) as pilot:
+        await opened(pilot, built)
+        await pilot.press("3")
+        await edits(pilot, "tê phờ lóp", "TFLOPS")
+        await pilot.press("ctrl+s")
+        await sees(pilot, "As corrected by you:")
+        assert isinstance(pilot.app.focused, TranscriptText)
 
 
 async def test_escape_leaves_without_a_change(tmp_path: Path) -> None:

@@ -56,7 +56,8 @@ class Speaker:
         except DeviceError:
             raise PlaybackError("a recording is open, so nothing is played", hint="stop it first") from None
         try:
-            self._played(portaudio, samples, stopped, on_second)
+            if not stopped.is_set():
+                self._played(portaudio, samples, stopped, on_second)
         finally:
             door.leave()
 

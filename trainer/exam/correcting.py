@@ -73,7 +73,8 @@ class Corrections:
         _check(said, text)
         if text.split() == said.text.split():
             return None
-        at, mistakes = self.now(), self.mistakes(said.card)
+        mistakes = self.mistakes(said.card)
+        at = max((self.now(), *(override.at for override in before.overrides)))  # the later word holds
         overrides = tuple(_carried(before.overrides, align(said.text, text), text, at))
         after = self.log.correct(self._judged(said, text), overrides, at, mistakes)
         fallen = {(o.item, o.id) for o in overrides if o.claim == "undo"}

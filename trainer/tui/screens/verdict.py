@@ -11,13 +11,13 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import Static, TabbedContent, TabPane
 
-from trainer.asr.doubt import unsure_stretches
 from trainer.exam.correcting import can_be_corrected
-from trainer.spoken.timing import seconds_of, time_at
+from trainer.spoken.timing import time_at
 from trainer.tui.failure import as_told
 from trainer.tui.finding_lines import lines_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
+from trainer.tui.stretches import next_unsure, seconds_meant, unsure_meant
 from trainer.tui.widgets.amended_note import AmendedNote, told, with_first_verdict
 from trainer.tui.widgets.finding_row import FindingRow
 from trainer.tui.widgets.model_answer import ModelAnswer
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from trainer.progress.attempt import Attempt
     from trainer.rubric.finding import Evidence
     from trainer.scoring.override import Item
+    from trainer.spoken.timing import Placed
     from trainer.tui.desk import Desk
     from trainer.tui.dialogs.said_words import Said
     from trainer.tui.finding_lines import Line
@@ -210,12 +211,15 @@ class VerdictScreen(TrainerScreen):
     async def _redraw(self, attempt: Attempt, focused: tuple[Item, str] | None) -> None:
         """Score and rows as they now stand; that row keeps the focus, wherever it went."""
         self.outcome = replace(self.outcome, attempt=attempt)
+        is_reading = isinstance(self.focused, TranscriptText)
         with self.app.batch_update():
             self.query_one(ScoreHead).show(self.outcome)
             for tab in CONTESTED_TABS:
                 box = self.query_one(f"#{tab} VerticalScroll")
                 await box.remove_children()
                 await box.mount_all(self._inside(tab))
+        if is_reading:
+            self.query_one(TranscriptText).focus()
         for row in self.query(FindingRow):
             if (row.line.item, row.line.id) == focused:
                 row.focus()
@@ -229,6 +233,7 @@ class VerdictScreen(TrainerScreen):
                 self.correct(text)
 
         self.desk.abandon_second_hearing()
+        self.replay.stop()
         self.app.push_screen(CorrectTranscript(self.desk, self.outcome.attempt.text), keep)
 
     @work(thread=True, exclusive=True, exit_on_error=False)
@@ -259,7 +264,7 @@ class VerdictScreen(TrainerScreen):
 
     def action_play(self) -> None:
         """From the word under the cursor, or the words of the verdict that has the focus; else it ends."""
-        span = None if self.replay.is_playing else self._chosen()
+        span = None if self.replay.is_playing else seconds_meant(self.outcome.attempt, *self._pointed)
         if span is None:
             self.replay.stop()
         else:
@@ -267,45 +272,25 @@ class VerdictScreen(TrainerScreen):
 
     def action_play_unsure(self) -> None:
         """The stretch that was not heard clearly; pressed again, the next one."""
-        stretch = self._next_unsure()
+        line, word = self._pointed
+        found = unsure_meant(self.outcome.attempt, line, word)
+        stretch = self._last_unsure = next_unsure(found, word, self._last_unsure)
         if stretch is None:
             return
-        text = self.query_one(TranscriptText)
-        if isinstance(self.focused, TranscriptText):
-            text.go_to(stretch.start)
-        self._last_unsure = stretch
+        if word is not None:
+            self.query_one(TranscriptText).go_to(stretch.start)
         self._play(stretch.begin, stretch.until)
 
     def _play(self, begin: float, until: float | None) -> None:
         attempt = self.outcome.attempt
         self.replay.start(attempt.recording, attempt.words, begin, until)
 
-    def _chosen(self) -> tuple[float, float | None] | None:
-        """From when to when is to be played, to the end without a second figure."""
-        attempt = self.outcome.attempt
-        if isinstance(self.focused, TranscriptText):
-            word = self.focused.word
-            return (word.word.start, None) if word else None
-        said = self.focused.line.said if isinstance(self.focused, FindingRow) else None
-        return seconds_of(attempt.text, attempt.words, said.start, said.end) if said else None
-
-    def _unsure(self) -> list[UnsureStretch]:
-        """Of the verdict that has the focus, or of the whole transcript."""
-        attempt = self.outcome.attempt
-        found = unsure_stretches(attempt.text, attempt.words)
-        if not isinstance(self.focused, FindingRow):
-            return list(found) if isinstance(self.focused, TranscriptText) else []
-        places = self.focused.line.unsure
-        return [one for one in found if any(p.start < one.end and p.end > one.start for p in places)]
-
-    def _next_unsure(self) -> UnsureStretch | None:
-        """The one after that which was played last, else the first; on the transcript, from the cursor on."""
-        found = self._unsure()
-        after = self._last_unsure.start if self._last_unsure in found else -1
-        if isinstance(self.focused, TranscriptText) and self.focused.word:
-            here = self.focused.word.start
-            after = here if after == here else here - 1
-        return next((one for one in found if one.start > after), found[0] if found else None)
+    @property
+    def _pointed(self) -> tuple[Line | None, Placed | None]:
+        """The verdict, or the word of the transcript, that the learner points at."""
+        focused = self.focused
+        line = focused.line if isinstance(focused, FindingRow) else None
+        return line, focused.word if isinstance(focused, TranscriptText) else None
 
     @on(ReplayLine.At)
     def mark_played(self, message: ReplayLine.At) -> None:
@@ -367,9 +352,11 @@ class VerdictScreen(TrainerScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "play":
-            return self._has_sound and (self.replay.is_playing or self._chosen() is not None)
+            return self._has_sound and (
+                self.replay.is_playing or seconds_meant(self.outcome.attempt, *self._pointed) is not None
+            )
         if action == "play_unsure":
-            return self._has_sound and bool(self._unsure())
+            return self._has_sound and bool(unsure_meant(self.outcome.attempt, *self._pointed))
         if action == "correct":
             is_kept = self.desk.services.correct is not None and self.outcome.not_kept is None
             return is_kept and can_be_corrected(self.outcome.attempt)

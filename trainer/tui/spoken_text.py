@@ -45,7 +45,7 @@ def spoken_text(attempt: Attempt, limit_seconds: float, say: Phrases) -> SpokenT
     cut = next(late, length)
     if cut == length:
         return SpokenText(content, length, 0)
-    label = f"\n{say('transcript.limit', limit=clock(limit_seconds))}\n"
+    label = "\n" + say("transcript.limit", limit=clock(limit_seconds)) + "\n"
     before, after = content.divide([cut])
     return SpokenText(Content.assemble(before, (label, "bold"), after.stylize(LATE)), cut, len(label))
 

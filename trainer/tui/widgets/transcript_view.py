@@ -80,7 +80,7 @@ class TranscriptView(VerticalGroup):
         if silent is None:
             return told
         if silent.longest is None:
-            return f"{told} · {say('transcript.no_pause')}"
+            return f"{told} · " + say("transcript.no_pause")
         longest = silent.longest
         return f"{told} · " + say(
             "transcript.pauses",

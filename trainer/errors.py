@@ -56,6 +56,12 @@ class DeviceError(TrainerError):
     exit_code = 3
 
 
+class PlaybackError(DeviceError):
+    """Nothing can be played: no loudspeaker, or it is busy or lost."""
+
+    title = "Loudspeaker"
+
+
 class ModelError(TrainerError):
     """There is no speech model, or it cannot be loaded."""
 

@@ -93,16 +93,16 @@ async def test_the_verdict_shows_score_arithmetic_and_the_heaviest_missed_point_
         )
 
 
-async def test_points_stand_in_the_order_missed_by_weight_wrong_mistake_hit(tmp_path: Path) -> None:
+async def test_points_stand_in_the_order_heavy_missed_wrong_mistake_missed_hit(tmp_path: Path) -> None:
     async with TrainerApp(services(tmp_path)).run_test(size=(100, 60)) as pilot:
         await typed(pilot)
         await sees(pilot, "✓ hit")
         lines = screen_text(pilot)
         order = [
             "Trần khoảng 200",
-            "Benchmark quên gọi",
             "Một bước mất ít nhất",
             "Nói trần đến từ TFLOPS",
+            "Benchmark quên gọi",
             "Không hứa được 300",
             "Mỗi bước decode đọc",
             "Trọng số nặng",

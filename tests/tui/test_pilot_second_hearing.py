@@ -215,7 +215,7 @@ async def test_the_learners_word_ends_it_and_stands_on_what_was_first_heard(tmp_
     async with TrainerApp(built).run_test(size=(100, 60)) as pilot:
         await opened(pilot, built)
         await settle(pilot, second.hears.is_set, "the second hearing")
-        await pilot.press("down", "c")
+        await pilot.press(*["down"] * 3, "c")
         await sees(pilot, "Which words say it?")
         assert second.closed.is_set()
         await pilot.press("enter")

@@ -124,7 +124,7 @@ async def test_i_said_that_ends_the_doubt(tmp_path: Path) -> None:
     built = stage(tmp_path)
     async with TrainerApp(built).run_test(size=(100, 60)) as pilot:
         await opened(pilot, built)
-        await pilot.press("down", "c")  # the missed number is first, then the missed factor
+        await pilot.press(*["down"] * 3, "c")  # missed number, wrong one, mistake, then the missed factor
         await sees(pilot, "Which words say it?")
         await pilot.press("enter")
         await sees(pilot, "1 by your word", "? 1 unclear")

@@ -24,10 +24,10 @@ from trainer.tui.patient import AbandonedError, wait_for
 from trainer.tui.plain import plain
 from trainer.tui.running_take import Reading
 from trainer.tui.spark import sparkline
+from trainer.tui.spoken_text import COST, EARNED, marked
 from trainer.tui.strings import LANGUAGES, STRINGS, Phrases
 from trainer.tui.widgets.level_meter import LevelMeter
 from trainer.tui.widgets.recording_panel import minutes
-from trainer.tui.widgets.transcript_view import COST, EARNED, marked
 
 
 def fields_of(text: str) -> set[str]:

@@ -9,9 +9,12 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from trainer.spoken.timing import placed
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from trainer.spoken.timing import Placed
     from trainer.spoken.transcript import Segment, Word
 
 UNSURE_PROBABILITY = 0.5
@@ -40,7 +43,7 @@ def is_unsure(segment: Segment) -> bool:
 
 def unsure_stretches(text: str, words: Sequence[Word]) -> tuple[UnsureStretch, ...]:
     """What was heard with doubt, neighbours joined; `text` is the words with blanks."""
-    runs = (list(run) for unsure, run in groupby(_placed(text, words), key=_is_unsure_there) if unsure)
+    runs = (list(run) for unsure, run in groupby(placed(text, words), key=_is_unsure_there) if unsure)
     return tuple(
         UnsureStretch(
             run[0].start, run[-1].end, text[run[0].start : run[-1].end], run[0].word.start, run[-1].word.end
@@ -60,27 +63,9 @@ def unsure_seconds(words: Sequence[Word]) -> tuple[tuple[float, float], ...]:
     return tuple((run[0].start, run[-1].end) for run in runs)
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
-    word: Word
-    start: int
-    end: int
-
-
 def _is_doubted(word: Word) -> bool:
     return word.probability < UNSURE_PROBABILITY
 
 
-def _is_unsure_there(placed: _Placed) -> bool:
-    return _is_doubted(placed.word)
-
-
-def _placed(text: str, words: Sequence[Word]) -> list[_Placed]:
-    """Where each word stands in the text; one that does not stand there is left out."""
-    placed, at = [], 0
-    for word in words:
-        start = text.find(word.text, at)
-        if start >= 0:
-            at = start + len(word.text)
-            placed.append(_Placed(word, start, at))
-    return placed
+def _is_unsure_there(one: Placed) -> bool:
+    return _is_doubted(one.word)

@@ -1,4 +1,4 @@
-"""The only door to PortAudio: a microphone as a source of blocks; knows nothing of what is done with them.
+"""The only door to PortAudio, and a microphone as a source of blocks; knows nothing of what is done with them.
 
 The callback copies and enqueues, nothing else. A device that is pulled out raises nothing: its callbacks just
 stop, so a queue that stays empty is the sign. `sounddevice` is imported when a device is first looked for.
@@ -67,7 +67,7 @@ class Microphone:
 
     def __enter__(self) -> Self:
         """Raises DeviceError when there is no microphone or it cannot be opened."""
-        portaudio = self._given or _sounddevice()
+        portaudio = self._given or portaudio_library()
         door.occupy()
         try:
             with quiet_stderr():
@@ -175,7 +175,7 @@ def list_devices(*, rescan: bool = False, portaudio: Any = None) -> tuple[InputD
 
     PortAudio freezes its list when it starts; `rescan` starts it again, unless a recording is open.
     """
-    portaudio = portaudio or _sounddevice()
+    portaudio = portaudio or portaudio_library()
     with quiet_stderr():
         if rescan:
             door.restart_unless_occupied(portaudio)
@@ -202,7 +202,7 @@ def warm_up() -> None:
         list_devices(rescan=is_started)
 
 
-def _sounddevice() -> ModuleType:
+def portaudio_library() -> ModuleType:
     """The module, PortAudio started. Raises DeviceError naming what is missing."""
     try:
         with quiet_stderr():

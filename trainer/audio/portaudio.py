@@ -15,7 +15,7 @@ from trainer.errors import DeviceError
 
 _CLOSE_SECONDS = 1.0
 _stream_is_open = threading.Semaphore(1)
-"""One recording at a time; the device list is read anew only while none is open."""
+"""One recording or replay at a time; the device list is read anew only while none is open."""
 _left_behind = threading.Event()
 """A stream of this process never closed: PortAudio cannot be ended any more."""
 

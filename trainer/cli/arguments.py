@@ -130,6 +130,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_recordings(add)
     _add_rescore(add)
     _add_contest(add)
+    _add_correct(add)
     _add_lexicon(add)
     _add_import(add)
     _add_export(add)
@@ -284,6 +285,16 @@ def _add_contest(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser.add_argument("--note", default="", help="why, for yourself")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="contest.run", parser=parser)
+
+
+def _add_correct(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("correct", help="the transcript as you said it, scored; what was heard is kept beside it")
+    parser.add_argument("attempt", metavar="ATTEMPT", help="id, or its beginning, or `last`")
+    parser.add_argument(
+        "--transcript", metavar="FILE|-", default="-", help="where the text is (default: stdin)"
+    )
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="correct.run")
 
 
 def _add_lexicon(add: Callable[..., argparse.ArgumentParser]) -> None:

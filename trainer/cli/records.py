@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
     from trainer.cli.library import Library
     from trainer.exam.contesting import Contests
+    from trainer.exam.correcting import Corrected, Corrections
     from trainer.progress.record import Record
     from trainer.rubric.finding import Evidence
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.scoring.override import Claim, Item
     from trainer.store.history import History
     from trainer.store.wholes import Wholes
-    from trainer.tui.services import Contest
+    from trainer.tui.services import Contest, Correct
 
 
 def open_records(home: Path) -> History:
@@ -72,3 +73,21 @@ def late_contest(home: Path, library: Library) -> Contest:
         return open_contests(home, library)(attempt, item, id_, claim, evidence)
 
     return contest
+
+
+def open_corrections(home: Path, library: Library) -> Corrections:
+    """What the command line and the verdict screen both keep a corrected transcript with."""
+    from trainer.exam.correcting import Corrections
+
+    return Corrections(
+        open_records(home), library.score_transcript, lambda card: mistakes_of(library, card), now
+    )
+
+
+def late_correct(home: Path, library: Library) -> Correct:
+    """The same for the interface, opened when the first transcript is corrected."""
+
+    def correct(attempt: str, text: str) -> Corrected | None:
+        return open_corrections(home, library)(attempt, text)
+
+    return correct

@@ -1,4 +1,4 @@
-"""What hears answers once more in the background, made of this run's library, history and recordings."""
+"""What hears answers once more in the background, and what plays them, made of this run's own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from trainer.asr.second import OFF
 from trainer.cli.backends import make_second_transcriber, now, open_recordings
 from trainer.cli.records import mistakes_of, open_records
 from trainer.errors import AudioError
+from trainer.exam.replay import Replay
 from trainer.exam.second_hearing import SecondHearing
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+    from trainer.audio.player import Player
     from trainer.cli.library import Library
     from trainer.config import Settings
     from trainer.store.recordings import Recordings
@@ -34,6 +36,17 @@ def second_hearing(home: Path, library: Library, settings: Settings, model: str)
         mistakes=partial(mistakes_of, library),
         now=now,
     )
+
+
+def make_replay(home: Path) -> Replay:
+    """Plays on the loudspeaker; PortAudio is not loaded before the first word."""
+    return Replay(_speaker, partial(read_samples, open_recordings(home)))
+
+
+def _speaker() -> Player:
+    from trainer.audio.speaker import Speaker
+
+    return Speaker()
 
 
 def read_samples(recordings: Recordings, name: str) -> npt.NDArray[np.float32]:

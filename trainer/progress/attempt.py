@@ -44,6 +44,8 @@ class Attempt:
     """Who heard it; `typed` where nobody did."""
     seconds: float
     """Length of the answer, 0 where it was typed."""
+    corrected: bool = False
+    """The learner corrected what was heard: `text` and `words` are as they have it."""
 
     def __post_init__(self) -> None:
         if self.at.utcoffset() is None or self.at.utcoffset() != UTC.utcoffset(None):

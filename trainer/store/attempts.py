@@ -28,11 +28,12 @@ _SHEET = """coalesce(
     )"""
 FORM = "(SELECT points FROM form WHERE number = json_extract({sheet}, '$.form'))"
 """The form that a sheet was written on, null where it was written in full."""
-STANDING = f"""SELECT {", ".join(_AS_HEARD)}, {_SHEET} AS sheet, {FORM.format(sheet=_SHEET)} AS form
+STANDING = f"""SELECT {", ".join(_AS_HEARD)}, coalesce(h.corrected, 0) AS corrected,
+        {_SHEET} AS sheet, {FORM.format(sheet=_SHEET)} AS form
     FROM attempt a LEFT JOIN hearing h ON h.number = (SELECT max(number) FROM hearing WHERE attempt = a.id)"""  # noqa: S608 - our own column names
 """Attempts as they stand now: heard by the newest hearing, judged by the learner's word, else by the newest
 rescoring, else as at first."""
-FIRST = f"SELECT {', '.join(COLUMNS)}, {FORM.format(sheet='sheet')} AS form FROM attempt"  # noqa: S608 - our own column names
+FIRST = f"SELECT {', '.join(COLUMNS)}, 0 AS corrected, {FORM.format(sheet='sheet')} AS form FROM attempt"  # noqa: S608 - our own column names
 """Attempts as they were first heard and judged."""
 
 
@@ -73,6 +74,7 @@ def from_row(row: sqlite3.Row) -> Attempt:
         sheet=sheet_of(row),
         model=row["model"],
         seconds=row["seconds"],
+        corrected=bool(row["corrected"]),
     )
 
 

@@ -162,16 +162,28 @@ class History(Database):
     ) -> Record | None:
         """Keeps a second hearing of an attempt and its sheet beside the first, and lets it stand.
 
-        None where the learner has said a word on what was first heard. Raises HistoryError.
+        None where the learner has said a word on what was first heard, or corrected it. Raises HistoryError.
         """
         with self._writing() as db:
-            if _record(db, heard.id).overrides:
+            record = _record(db, heard.id)
+            if record.overrides or record.attempt.corrected:
                 return None
-            discount(db, heard.id)
-            note_hearing(db, heard, at)
-            restand(db, heard.id, mistakes)
-            count(db, heard.id)
-            return _record(db, heard.id)
+            return _rehear(db, heard, (), at, mistakes)
+
+    def correct(
+        self,
+        corrected: Attempt,
+        overrides: Sequence[Override],
+        at: datetime,
+        mistakes: Sequence[Mistake | Omission] = (),
+    ) -> Record:
+        """Keeps a transcript as the learner corrected it, its sheet, and their words as they hold for it.
+
+        What was heard and what was said of it before stay beside it. Raises HistoryError.
+        """
+        with self._writing() as db:
+            _record(db, corrected.id)
+            return _rehear(db, corrected, overrides, at, mistakes)
 
     def first(self, id_: str) -> Attempt:
         """An attempt as it was first heard and judged. Raises HistoryError where there is none of that id."""
@@ -197,6 +209,22 @@ def _restand(db: sqlite3.Connection, id_: str, mistakes: Sequence[Mistake | Omis
     discount(db, id_)
     restand(db, id_, mistakes)
     count(db, id_)
+
+
+def _rehear(
+    db: sqlite3.Connection,
+    heard: Attempt,
+    overrides: Sequence[Override],
+    at: datetime,
+    mistakes: Sequence[Mistake | Omission],
+) -> Record:
+    discount(db, heard.id)
+    note_hearing(db, heard, at)
+    for override in overrides:
+        append_override(db, heard.id, override)
+    restand(db, heard.id, mistakes)
+    count(db, heard.id)
+    return _record(db, heard.id)
 
 
 def _record(db: sqlite3.Connection, id_: str) -> Record:

@@ -173,4 +173,9 @@ _OUTCOMES = (
     "DROP TABLE standing",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES)
+_CORRECTED = (
+    # A hearing may also be the learner's own: what was heard, as they corrected it.
+    "ALTER TABLE hearing ADD COLUMN corrected INTEGER NOT NULL DEFAULT 0 CHECK (corrected IN (0, 1))",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES, _CORRECTED)

@@ -42,7 +42,7 @@ _JUDGED = f"""SELECT sheet, {FORM.format(sheet="sheet")} AS form FROM (
         UNION ALL SELECT sheet, 0 AS turn FROM attempt WHERE id = :id
     ) ORDER BY turn"""  # noqa: S608 - our own words
 _RESCORE = "INSERT INTO rescoring (attempt, at, rubric, score, sheet) VALUES (?, ?, ?, ?, ?)"
-_REHEAR = "INSERT INTO hearing (attempt, at, model, text, words) VALUES (?, ?, ?, ?, ?)"
+_REHEAR = "INSERT INTO hearing (attempt, at, model, text, words, corrected) VALUES (?, ?, ?, ?, ?, ?)"
 _STAND = "UPDATE attempt SET now_score = ?, now_rubric = ?, now_sheet = ? WHERE id = ?"
 
 
@@ -70,8 +70,9 @@ def note_rescoring(db: sqlite3.Connection, id_: str, sheet: ScoreSheet, at: date
 
 
 def note_hearing(db: sqlite3.Connection, heard: Attempt, at: datetime) -> None:
-    """Keeps what was heard now beside what was heard at first, and its verdict beside the others."""
-    db.execute(_REHEAR, (heard.id, stamp(at), heard.model, heard.text, write_words(heard.words)))
+    """Keeps what was heard now, or corrected, beside what was heard at first, and its verdict beside the others."""
+    said = (heard.model, heard.text, write_words(heard.words), int(heard.corrected))
+    db.execute(_REHEAR, (heard.id, stamp(at), *said))
     note_rescoring(db, heard.id, heard.sheet, at)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 
 from trainer.tui.desk import desk_of
@@ -12,7 +13,10 @@ from trainer.tui.quiet import native_noise_in
 from trainer.tui.screens.sets import SetsScreen
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
+
+    from textual.screen import Screen
 
     from trainer.tui.services import Services
 
@@ -43,6 +47,18 @@ class TrainerApp(App[None]):
         else:
             self.action_show_help_panel()
 
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """The palette has every action that the screen has a key for just now, by its name in the footer and `?`."""
+        yield from super().get_system_commands(screen)
+        for key, active in screen.active_bindings.items():
+            binding = active.binding
+            if binding.description and active.enabled and not binding.system:
+                yield SystemCommand(
+                    binding.description,
+                    self.desk.say("palette.key", key=binding.key_display or key),
+                    partial(self.run_action, binding.action, active.node),
+                )
+
     def action_dark(self) -> None:
         self.theme = THEMES["light" if self.current_theme.dark else "dark"]
 
@@ -55,5 +71,6 @@ def run(services: Services, native_log: Path) -> int:
             app.run()
         finally:
             app.desk.abandon_second_hearing()
+            app.desk.stop_replay()
             app.desk.hearing.close()
         return app.return_code or 0

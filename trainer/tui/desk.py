@@ -25,6 +25,11 @@ class Desk:
         if self.services.second_hearing is not None:
             self.services.second_hearing.abandon()
 
+    def stop_replay(self) -> None:
+        """Nothing is played into a recording, or for a screen that is gone."""
+        if self.services.replay is not None:
+            self.services.replay.stop()
+
 
 def desk_of(services: Services) -> Desk:
     return Desk(

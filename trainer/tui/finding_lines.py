@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from trainer.scoring.unclear import doubt_about
+from trainer.spoken.pace import clock
 from trainer.tui.plain import shown
 
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ UNSURE = "dim italic"
 """Words that were not heard clearly; not by colour alone."""
 _PLACES = 3
 """Stretches named beside one verdict; the transcript has all."""
-ORDER = {"missed": 0, "wrong": 1, "mistake": 2, "hit": 3, "withdrawn": 4}
+ORDER = {"wrong": 1, "mistake": 2, "missed": 3, "hit": 4, "withdrawn": 5}
+HEAVY = 3
+"""Weight of a point that the card stands or falls with: missed, it goes before everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,10 @@ class Line:
     """It is as it is by the learner's word."""
     is_unclear: bool = False
     """It may be as it is because the recogniser was unsure of some words."""
+    said: Evidence | None = None
+    """The words it rests on, to be played again."""
+    unsure: tuple[Evidence, ...] = ()
+    """The stretches not heard clearly that may have caused it, to be played again."""
 
     @property
     def claim(self) -> Claim:
@@ -57,15 +64,19 @@ def lines_of(
     say: Phrases,
     time_of: Callable[[int], float | None] = lambda _: None,
 ) -> list[Line]:
-    """Missed points first, the heaviest before, then wrong ones, mistakes, what was hit and what fell away.
+    """Missed points of weight 3 first, then wrong ones, mistakes, other missed ones, hits and what fell away.
 
     `time_of` gives the second at which a character was said.
     """
     unsure = _Unsure(say, time_of)
     lines = [_point(p, doubt_about(sheet, "point", p.id), unsure) for p in sheet.points]
     lines += [_mistake(m, tips, doubt_about(sheet, "mistake", m.id), unsure) for m in sheet.mistakes]
-    lines += [_withdrawn(m, say) for m in sheet.withdrawn]
-    return sorted(lines, key=lambda line: (ORDER[line.verdict], -line.weight))
+    lines += [_withdrawn(m, unsure) for m in sheet.withdrawn]
+    return sorted(lines, key=lambda line: (_rank(line), -line.weight))
+
+
+def _rank(line: Line) -> int:
+    return 0 if line.verdict == "missed" and line.weight >= HEAVY else ORDER[line.verdict]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,26 +92,34 @@ class _Unsure:
         more = [shown("…")] if len(doubt.places) > _PLACES else []
         return (Content.assemble((self.say("verdict.unsure_at"), "dim"), Content(" · ").join(places + more)),)
 
+    def quoted(self, evidence: Evidence | None) -> tuple[Content, ...]:
+        """The words with the time at which they were said."""
+        return (place(evidence.text, self.time_of(evidence.start), "underline"),) if evidence else ()
 
-def place(text: str, second: float | None) -> Content:
-    """`0:12 “mấy chăm mùi”`, the words as dim as in the transcript."""
-    when = "" if second is None else f"{int(second) // 60}:{int(second) % 60:02d} "
-    return Content.assemble(shown(f"{when}“"), shown(text, UNSURE), shown("”"))
+
+def places_of(doubt: Unclear | None) -> tuple[Evidence, ...]:
+    return doubt.places if doubt else ()
+
+
+def place(text: str, second: float | None, style: str = UNSURE) -> Content:
+    """`0:12 “mấy chăm mùi”`, the words as they are drawn in the transcript."""
+    when = "" if second is None else f"{clock(second)} "
+    return Content.assemble(shown(when, "dim"), shown("“"), shown(text, style), shown("”"))
 
 
 def _point(point: Finding, doubt: Unclear | None, unsure: _Unsure) -> Line:
     say = unsure.say
     because = (
-        _quoted(point.evidence)
+        unsure.quoted(point.evidence)
         if point.verdict == "hit"
-        else (shown(say.reason(point.reason), "dim"), *_quoted(point.evidence), *unsure.lines(doubt))
+        else (shown(say.reason(point.reason), "dim"), *unsure.quoted(point.evidence), *unsure.lines(doubt))
     )
     aside = say("verdict.weight", weight=point.weight)
     if point.judged:
-        because, aside = (_yours(point, say), *_quoted(point.evidence)), say("verdict.yours")
+        because, aside = (_yours(point, say), *unsure.quoted(point.evidence)), say("verdict.yours")
     return Line(
         "point", point.id, point.verdict, aside, point.says, because, point.weight, point.by == "learner",
-        doubt is not None,
+        doubt is not None, point.evidence, places_of(doubt),
     )  # fmt: skip
 
 
@@ -123,7 +142,7 @@ def _mistake(mistake: MistakeFinding, tips: tuple[str, ...], doubt: Unclear | No
     own = [shown(say("verdict.your_tip", tip=tip), "$text-warning") for tip in tips if mistake.origin]
     aside = say("verdict.omitted") if mistake.form == "omitted" else mistake.origin
     is_yours = mistake.by == "learner"
-    because = (*_quoted(mistake.evidence), *own)
+    because = (*unsure.quoted(mistake.evidence), *own)
     if is_yours:
         because, aside = (shown(say("verdict.i_said"), "dim"), *because), say("verdict.yours")
     elif doubt is not None:
@@ -131,16 +150,17 @@ def _mistake(mistake: MistakeFinding, tips: tuple[str, ...], doubt: Unclear | No
     return Line(
         "mistake", mistake.id, "mistake", aside, mistake.says, because,
         is_yours=is_yours, is_unclear=doubt is not None and not is_yours,
+        said=mistake.evidence, unsure=places_of(doubt),
     )  # fmt: skip
 
 
-def _withdrawn(mistake: MistakeFinding, say: Phrases) -> Line:
+def _withdrawn(mistake: MistakeFinding, unsure: _Unsure) -> Line:
+    say = unsure.say
     is_yours = mistake.by == "learner"
     why = shown(say("verdict.i_did_not" if is_yours else "verdict.falls"), "dim")
     aside = say("verdict.yours") if is_yours else ""
-    because = (why, *_quoted(mistake.evidence))
-    return Line("mistake", mistake.id, "withdrawn", aside, mistake.says, because, is_yours=is_yours)
-
-
-def _quoted(evidence: Evidence | None) -> tuple[Content, ...]:
-    return (Content.assemble("“", shown(evidence.text, "underline"), "”"),) if evidence else ()
+    because = (why, *unsure.quoted(mistake.evidence))
+    return Line(
+        "mistake", mistake.id, "withdrawn", aside, mistake.says, because, is_yours=is_yours,
+        said=mistake.evidence,
+    )  # fmt: skip

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from trainer.audio.source import AudioSource
     from trainer.config import Settings
     from trainer.deck.card import Deck
+    from trainer.exam.correcting import Corrected
     from trainer.exam.ports import AttemptLog, Clock, Score
+    from trainer.exam.replay import Replay
     from trainer.exam.second_hearing import SecondHearing
     from trainer.progress.record import Record
     from trainer.rubric.finding import Evidence
@@ -27,6 +29,8 @@ MakeTranscriber: TypeAlias = "Callable[[], Transcriber]"
 OpenMicrophone: TypeAlias = "Callable[[], AudioSource]"
 Contest: TypeAlias = "Callable[[str, Item, str, Claim, Evidence | None], Record]"
 """Attempt, point or mistake, its id, what is claimed, in which words -> what then stands. May raise HistoryError."""
+Correct: TypeAlias = "Callable[[str, str], Corrected | None]"
+"""Attempt, its text as the learner has it -> what then stands, None where it is the same. May raise TrainerError."""
 OpenFile: TypeAlias = "Callable[[Path], AudioSource]"
 FindUnfinished: TypeAlias = "Callable[[], tuple[UnfinishedTake, ...]]"
 
@@ -52,9 +56,13 @@ class Services:
     now: Clock
     contest: Contest | None = None
     """Keeps the learner's word against a verdict; None where answers are not kept."""
+    correct: Correct | None = None
+    """Keeps and scores a corrected transcript; None where answers are not kept."""
     warm_microphone: Callable[[], object] | None = None
     """Looks for the microphones beforehand, so that recording starts at once; blocks, never raises."""
     unfinished: FindUnfinished = tuple
     """Takes that were never scored, oldest first. May raise HistoryError."""
+    replay: Replay | None = None
+    """Plays stretches of a recording; None where there is nothing to play on."""
     second_hearing: SecondHearing | None = None
     """Hears a spoken answer once more after its verdict; None where that is not wanted."""

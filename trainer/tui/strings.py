@@ -33,7 +33,11 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "key.numbers": ("numbers", "con số"),
     "key.transcript": ("transcript", "lời nói"),
     "key.model": ("model answer", "đáp án"),
+    "palette.key": ("key {key}", "phím {key}"),
     "key.close": ("close", "đóng"),
+    "key.play": ("play / stop", "nghe / dừng"),
+    "key.play_unsure": ("play what was unclear", "nghe chỗ chưa rõ"),
+    "key.correct": ("correct", "sửa lời"),
     "key.contest": ("I did / didn't say it", "tôi có / không nói"),
     # sets and cards
     "sets.choose": ("Choose a set", "Chọn một bộ"),
@@ -169,6 +173,18 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "again.was": ("at the first hearing: {verdict}", "lần nghe đầu: {verdict}"),
     "again.same": ("heard again by {model}: the same", "nghe lại bởi {model}: không đổi"),
     "again.failed": ("not heard once more: {error}", "không nghe lại được: {error}"),
+    # the learner's correction of what was heard
+    "correct.title": ("What did you say? Ctrl+S scores it", "Bạn đã nói gì? Ctrl+S để chấm"),
+    "correct.amended": ("Corrected by you: {before} → {after}", "Bạn đã sửa: {before} → {after}"),
+    "correct.was": ("as it was heard: {verdict}", "theo lời nghe được: {verdict}"),
+    "correct.same": ("no word was changed", "không có từ nào thay đổi"),
+    "correct.fell": (
+        "your word on “{says}” no longer holds: you corrected the words it pointed at",
+        "lời bạn về “{says}” không còn hiệu lực: bạn đã sửa những từ nó chỉ vào",
+    ),
+    "correct.yours": ("As corrected by you:", "Theo bản bạn đã sửa:"),
+    "correct.heard": ("Heard at first: {text}", "Nghe được lúc đầu: {text}"),
+    "correct.by_you": ("corrected by you ({model})", "bạn đã sửa ({model})"),
     "said.title": ("Which words say it?", "Những từ nào nói điều đó?"),
     "said.placeholder": (
         "the words as they stand below; empty: none",
@@ -194,6 +210,22 @@ STRINGS: Mapping[str, tuple[str, str]] = {
         "underlined: earned credit · reversed: wrong or a mistake · dim: not heard clearly",
         "gạch chân: được điểm · đảo màu: sai hoặc lỗi · mờ: nghe không rõ",
     ),
+    "transcript.pace": (
+        "{seconds} s · {pace} words a minute",
+        "{seconds} giây · {pace} từ mỗi phút",
+    ),
+    "transcript.pauses": (
+        "pauses: {share} % of the time, the longest {longest} s at {at}",
+        "ngừng: {share} % thời gian, lâu nhất {longest} giây ở {at}",
+    ),
+    "transcript.no_pause": ("no pause", "không ngừng"),
+    "transcript.limit": (
+        "── {limit}: time was up; what follows was said after it ──",
+        "── {limit}: hết giờ; phần sau nói sau khi hết giờ ──",
+    ),
+    "transcript.cursor": ("p plays from {at} “{word}”", "p để nghe từ {at} “{word}”"),
+    # replay
+    "replay.at": ("▶ {at} “{word}” · p stops", "▶ {at} “{word}” · p để dừng"),
     "transcript.unsure": ("Not heard clearly: ", "Nghe không rõ: "),
     "answer.key_numbers": ("Key numbers", "Các con số chính"),
     "answer.tips": ("Mẹo", "Mẹo"),
@@ -263,6 +295,10 @@ class Phrases:
         if reason.endswith(NO_SIGNAL) and reason not in REASONS_VI:
             return reason.removesuffix(NO_SIGNAL) + REASONS_VI[NO_SIGNAL]
         return REASONS_VI.get(reason, reason)
+
+    def number(self, value: float) -> str:
+        """With one decimal, after a comma in Vietnamese."""
+        return f"{value:.1f}".replace(".", "," if self.language == "vi" else ".")
 
     def key(self, description: str) -> str:
         """A binding's description by its phrase's id; as it is where it is none (Textual's own keys)."""

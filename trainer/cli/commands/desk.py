@@ -18,8 +18,8 @@ from trainer.cli.backends import (
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
-from trainer.cli.records import late_contest
-from trainer.cli.second import second_hearing
+from trainer.cli.records import late_contest, late_correct
+from trainer.cli.second import make_replay, second_hearing
 
 if TYPE_CHECKING:
     import argparse
@@ -59,7 +59,9 @@ def run(arguments: argparse.Namespace) -> int:
         recordings=open_recordings(home),
         now=now,
         contest=late_contest(home, library),
+        correct=late_correct(home, library),
         warm_microphone=warm_microphone,
+        replay=make_replay(home),
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),
     )

@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.parser.error("give a CARD or --batch, one of the two")
     library = Library(find_home(arguments.home))
     library.rubric(arguments.card)
-    text = "".join(_lines(arguments.transcript))
+    text = "".join(read_lines(arguments.transcript))
     sheet = library.score(arguments.card, text)
     if arguments.json:
         print(json.dumps(as_json(sheet, arguments.card), ensure_ascii=False))
@@ -110,12 +110,12 @@ def _stdin() -> TextIO:
 def quantities(arguments: argparse.Namespace) -> int:
     from trainer.spoken.ledger import quantities_json
 
-    for line in _lines(arguments.file):
+    for line in read_lines(arguments.file):
         print(json.dumps(quantities_json(line.rstrip("\r\n")), ensure_ascii=False))
     return 0
 
 
-def _lines(name: str) -> Iterator[str]:
+def read_lines(name: str) -> Iterator[str]:
     """Lines of a UTF-8 file or of stdin, one at a time. Raises AnswerError."""
     try:
         if name == "-":

@@ -11,40 +11,54 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import Static, TabbedContent, TabPane
 
+from trainer.exam.correcting import can_be_corrected
 from trainer.spoken.timing import time_at
 from trainer.tui.failure import as_told
 from trainer.tui.finding_lines import lines_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
+from trainer.tui.stretches import next_unsure, seconds_meant, unsure_meant
 from trainer.tui.widgets.amended_note import AmendedNote, told, with_first_verdict
 from trainer.tui.widgets.finding_row import FindingRow
 from trainer.tui.widgets.model_answer import ModelAnswer
 from trainer.tui.widgets.number_ledger import NumberLedger
+from trainer.tui.widgets.replay_line import ReplayLine
 from trainer.tui.widgets.score_head import ScoreHead
+from trainer.tui.widgets.transcript_text import TranscriptText
 from trainer.tui.widgets.transcript_view import TranscriptView
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
+    from textual.binding import ActiveBinding
 
+    from trainer.asr.doubt import UnsureStretch
     from trainer.errors import TrainerError
+    from trainer.exam.correcting import Corrected
     from trainer.exam.examiner import Outcome
     from trainer.exam.rescoring import Rescored
     from trainer.exam.second_hearing import Reheard, SecondHearing
     from trainer.progress.attempt import Attempt
     from trainer.rubric.finding import Evidence
     from trainer.scoring.override import Item
+    from trainer.spoken.timing import Placed
     from trainer.tui.desk import Desk
     from trainer.tui.dialogs.said_words import Said
     from trainer.tui.finding_lines import Line
     from trainer.tui.place import Place
 
 TABS = ("points", "numbers", "transcript", "model")
+TALL = 32
+"""Lines of a terminal that has room for every reason at once."""
+WIDE = 110
+"""Columns in which the footer has room for every key."""
+SPARE_ACTIONS = ("correct", "play")
 CONTESTED_TABS = TABS[:3]
 """Those that show verdicts."""
 
 
 class VerdictScreen(TrainerScreen):
     CSS_PATH = "verdict.tcss"
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]  # noqa: RUF012 - Textual has it on the instance
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(str(number), f"show('{tab}')", f"key.{tab}", show=False)
@@ -54,14 +68,23 @@ class VerdictScreen(TrainerScreen):
         Binding("f", "followup", "key.followup"),
         Binding("n", "next_card", "key.next"),
         Binding("c", "contest", "key.contest"),
+        Binding("e", "correct", "key.correct"),
+        Binding("p", "play", "key.play"),
+        Binding("u", "play_unsure", "key.play_unsure", show=False),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     tabs = getters.query_one(TabbedContent)
+    replay = getters.query_one(ReplayLine)
 
     @dataclass
     class Contested(Message):
         line: Line
         attempt: Attempt
+
+    @dataclass
+    class WasCorrected(Message):
+        corrected: Corrected | None
+        """None where no word is another."""
 
     @dataclass
     class Failed(Message):
@@ -80,7 +103,23 @@ class VerdictScreen(TrainerScreen):
         self.place = place
         self.outcome = outcome
         self.amended: Rescored | None = None
-        """What a second hearing changed."""
+        """What a second hearing or a correction changed."""
+        self.corrected: Corrected | None = None
+        self._last_unsure: UnsureStretch | None = None
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """Where the footer is full, the keys that may be left to `?` make room for the way back."""
+        bindings = super().active_bindings
+        if self.size.width >= WIDE or not isinstance(self.focused, FindingRow):
+            return bindings
+        spare = {key: active for key, active in bindings.items() if active.binding.action in SPARE_ACTIONS}
+        return bindings | {
+            key: active._replace(binding=replace(active.binding, show=False)) for key, active in spare.items()
+        }
+
+    def on_resize(self) -> None:
+        self.refresh_bindings()
 
     def where(self) -> tuple[str, ...]:
         return (*self.place.where, self.place.question.title)
@@ -91,6 +130,7 @@ class VerdictScreen(TrainerScreen):
             for tab in TABS:
                 with TabPane(shown(self.say(f"tab.{tab}")), id=tab), VerticalScroll():
                     yield from self._inside(tab)
+        yield ReplayLine(self.desk)
 
     def _inside(self, tab: str) -> ComposeResult:
         attempt, question = self.outcome.attempt, self.place.question
@@ -99,7 +139,8 @@ class VerdictScreen(TrainerScreen):
         elif tab == "numbers":
             yield NumberLedger(attempt.sheet, self.say)
         elif tab == "transcript":
-            yield TranscriptView(attempt, self.say)
+            heard = self.corrected.heard if self.corrected else ""
+            yield TranscriptView(attempt, question.seconds, self.say, heard, plays=self._has_sound)
         else:
             yield ModelAnswer(question, self.say)
 
@@ -114,7 +155,7 @@ class VerdictScreen(TrainerScreen):
         if not lines:
             yield Static(shown(self.say("verdict.no_points")))
         if self.amended is not None:
-            yield AmendedNote(self.amended, self.say)
+            yield AmendedNote(self.amended, self.say, self.corrected.fallen if self.corrected else ())
         for line in lines:
             yield FindingRow(with_first_verdict(line, self.amended, self.say), self.say)
 
@@ -128,8 +169,8 @@ class VerdictScreen(TrainerScreen):
 
     def action_show(self, tab: str) -> None:
         self.tabs.active = tab
-        rows = self.query(f"#{tab} FindingRow")
-        (rows.first() if rows else self.query_one(f"#{tab} VerticalScroll")).focus()
+        rows = [w for w in self.query(f"#{tab} FindingRow, #{tab} TranscriptText") if w.can_focus]
+        (rows[0] if rows else self.query_one(f"#{tab} VerticalScroll")).focus()
 
     def action_contest(self) -> None:
         """The learner's word against the verdict that has the focus; their own word they take back."""
@@ -170,15 +211,95 @@ class VerdictScreen(TrainerScreen):
     async def _redraw(self, attempt: Attempt, focused: tuple[Item, str] | None) -> None:
         """Score and rows as they now stand; that row keeps the focus, wherever it went."""
         self.outcome = replace(self.outcome, attempt=attempt)
+        is_reading = isinstance(self.focused, TranscriptText)
         with self.app.batch_update():
             self.query_one(ScoreHead).show(self.outcome)
             for tab in CONTESTED_TABS:
                 box = self.query_one(f"#{tab} VerticalScroll")
                 await box.remove_children()
                 await box.mount_all(self._inside(tab))
+        if is_reading:
+            self.query_one(TranscriptText).focus()
         for row in self.query(FindingRow):
             if (row.line.item, row.line.id) == focused:
                 row.focus()
+
+    def action_correct(self) -> None:
+        """The transcript as the learner has it, scored in place of what was heard."""
+        from trainer.tui.dialogs.correct_transcript import CorrectTranscript
+
+        def keep(text: str | None) -> None:
+            if text is not None:
+                self.correct(text)
+
+        self.desk.abandon_second_hearing()
+        self.replay.stop()
+        self.app.push_screen(CorrectTranscript(self.desk, self.outcome.attempt.text), keep)
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def correct(self, text: str) -> None:
+        keep = self.desk.services.correct
+        if keep is None:
+            return
+        try:
+            self.post_message(self.WasCorrected(keep(self.outcome.attempt.id, text)))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    @on(WasCorrected)
+    async def show_corrected(self, message: WasCorrected) -> None:
+        if message.corrected is None:
+            self.query_one(ScoreHead).tell(self.say("correct.same"))
+            return
+        self.corrected, self.amended = message.corrected, message.corrected.rescored
+        row = self.focused.line if isinstance(self.focused, FindingRow) else None
+        await self._redraw(self.amended.attempt, (row.item, row.id) if row else None)
+
+    # playing what was said
+
+    @property
+    def _has_sound(self) -> bool:
+        attempt = self.outcome.attempt
+        return self.desk.services.replay is not None and bool(attempt.recording and attempt.words)
+
+    def action_play(self) -> None:
+        """From the word under the cursor, or the words of the verdict that has the focus; else it ends."""
+        span = None if self.replay.is_playing else seconds_meant(self.outcome.attempt, *self._pointed)
+        if span is None:
+            self.replay.stop()
+        else:
+            self._play(*span)
+
+    def action_play_unsure(self) -> None:
+        """The stretch that was not heard clearly; pressed again, the next one."""
+        line, word = self._pointed
+        found = unsure_meant(self.outcome.attempt, line, word)
+        stretch = self._last_unsure = next_unsure(found, word, self._last_unsure)
+        if stretch is None:
+            return
+        if word is not None:
+            self.query_one(TranscriptText).go_to(stretch.start)
+        self._play(stretch.begin, stretch.until)
+
+    def _play(self, begin: float, until: float | None) -> None:
+        attempt = self.outcome.attempt
+        self.replay.start(attempt.recording, attempt.words, begin, until)
+
+    @property
+    def _pointed(self) -> tuple[Line | None, Placed | None]:
+        """The verdict, or the word of the transcript, that the learner points at."""
+        focused = self.focused
+        line = focused.line if isinstance(focused, FindingRow) else None
+        return line, focused.word if isinstance(focused, TranscriptText) else None
+
+    @on(ReplayLine.At)
+    def mark_played(self, message: ReplayLine.At) -> None:
+        for text in self.query(TranscriptText):
+            text.mark(message.second)
+
+    @on(ReplayLine.Failed)
+    def tell_not_played(self, message: ReplayLine.Failed) -> None:
+        self.tell(message.error)
 
     # the second hearing, which gives way to whatever the learner does
 
@@ -226,9 +347,19 @@ class VerdictScreen(TrainerScreen):
         from trainer.tui.screens.question import QuestionScreen
 
         self.desk.abandon_second_hearing()
+        self.desk.stop_replay()
         self.app.switch_screen(QuestionScreen(self.desk, place, starts_at_once=starts_at_once))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "play":
+            return self._has_sound and (
+                self.replay.is_playing or seconds_meant(self.outcome.attempt, *self._pointed) is not None
+            )
+        if action == "play_unsure":
+            return self._has_sound and bool(unsure_meant(self.outcome.attempt, *self._pointed))
+        if action == "correct":
+            is_kept = self.desk.services.correct is not None and self.outcome.not_kept is None
+            return is_kept and can_be_corrected(self.outcome.attempt)
         if action == "contest":
             is_kept = self.desk.services.contest is not None and self.outcome.not_kept is None
             return is_kept and isinstance(self.focused, FindingRow)

@@ -1,4 +1,6 @@
-"""That a second hearing changed the verdict: the score before and now, what was gained and what lost."""
+"""That a second hearing or the learner's correction changed the verdict: the score before and now, what was gained
+and what lost, and which of the learner's own words no longer hold.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ from trainer.tui.plain import shown
 
 if TYPE_CHECKING:
     from trainer.exam.rescoring import Rescored
+    from trainer.scoring.override import Override
     from trainer.tui.finding_lines import Line
     from trainer.tui.strings import Phrases
 
@@ -19,9 +22,10 @@ if TYPE_CHECKING:
 class AmendedNote(Static):
     DEFAULT_CSS = "AmendedNote { height: auto; margin-bottom: 1; }"
 
-    def __init__(self, amended: Rescored, say: Phrases) -> None:
+    def __init__(self, amended: Rescored, say: Phrases, fallen: tuple[Override, ...] = ()) -> None:
         lines = [shown(told(amended, say), "bold $text-warning")]
         lines += [shown(line, "dim") for line in _changes(amended, say)]
+        lines += [shown(line, "$text-warning") for line in _fallen(amended, say, fallen)]
         super().__init__(Content("\n").join(lines), id="amended")
 
 
@@ -29,6 +33,8 @@ def told(amended: Rescored, say: Phrases) -> str:
     """The change of the score in one line."""
     now = amended.attempt.score
     before, after = (say("verdict.ungraded") if s is None else str(s) for s in (amended.before, now))
+    if amended.attempt.corrected:
+        return say("correct.amended", before=before, after=after)
     return say("again.amended", model=amended.attempt.model, before=before, after=after)
 
 
@@ -38,8 +44,15 @@ def with_first_verdict(line: Line, amended: Rescored | None, say: Phrases) -> Li
     before = next((change.before for change in changes if change.id == line.id), "")
     if not before:
         return line
-    was = say("again.was", verdict=say(_NAMES.get(before, f"verdict.{before}")))
+    phrase = "correct.was" if amended and amended.attempt.corrected else "again.was"
+    was = say(phrase, verdict=say(_NAMES.get(before, f"verdict.{before}")))
     return replace(line, because=(*line.because, shown(was, "dim")))
+
+
+def _fallen(amended: Rescored, say: Phrases, fallen: tuple[Override, ...]) -> list[str]:
+    sheet = amended.attempt.sheet
+    says = {p.id: p.says for p in sheet.points} | {m.id: m.says for m in (*sheet.mistakes, *sheet.withdrawn)}
+    return [say("correct.fell", says=says.get(override.id, override.id)) for override in fallen]
 
 
 _NAMES = {"made": "verdict.mistake", "absent": "verdict.withdrawn"}

@@ -1,4 +1,7 @@
-"""One line of the verdict: what was decided, about what, on which words, and by whose word."""
+"""One line of the verdict: what was decided, about what, on which words, and by whose word.
+
+On a short terminal a point that was missed or hit takes one line until it has the focus (`-brief`, see verdict.tcss).
+"""
 
 from __future__ import annotations
 
@@ -27,6 +30,10 @@ STYLES = {
 }
 
 
+BRIEF = {"hit", "missed", "withdrawn"}
+"""Verdicts that are told in one line where there is little room."""
+
+
 class FindingRow(HorizontalGroup, can_focus=True):
     """The one that has the focus is the one that can be contested; a bar on its left says so without colour."""
 
@@ -45,7 +52,7 @@ class FindingRow(HorizontalGroup, can_focus=True):
     """
 
     def __init__(self, line: Line, say: Phrases) -> None:
-        super().__init__(classes=f"-{line.verdict}")
+        super().__init__(classes=f"-{line.verdict} -brief" if line.verdict in BRIEF else f"-{line.verdict}")
         self.line = line
         self.say = say
 

@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets import Digits, Static
 
 from trainer.scoring.unclear import in_doubt
+from trainer.spoken.pace import words_a_minute
 from trainer.tui.plain import shown
 from trainer.tui.spark import grade_style
 
@@ -98,9 +99,10 @@ class ScoreHead(HorizontalGroup):
         attempt = self.outcome.attempt
         if not attempt.seconds:
             return self.say("verdict.typed")
-        pace = round(60 * len(attempt.text.split()) / attempt.seconds)
+        pace = words_a_minute(attempt.text, attempt.seconds)
         spoken = self.say("verdict.pace", seconds=round(attempt.seconds), pace=pace)
-        return f"{spoken} · {self._remark or self.say('verdict.heard_by', model=attempt.model)}"
+        heard = self.say("correct.by_you" if attempt.corrected else "verdict.heard_by", model=attempt.model)
+        return f"{spoken} · {self._remark or heard}"
 
 
 def _grade_class(score: int) -> str:

@@ -21,6 +21,7 @@ DOORS = {
     "textual": {"tui/"},
     "rich": {"tui/"},
     "sqlite3": {"store/"},
+    "fsrs": {"progress/schedule.py"},
     "platformdirs": {"config.py", "asr/"},
 }
 """Library -> files or folders that may import it."""
@@ -38,6 +39,7 @@ LIGHT = {
     ),
     "trainer.cli.run": ("faster_whisper", "ctranslate2", "torch", "sounddevice", "numpy", "textual"),
     "trainer.progress.trend": ("numpy", "sqlite3", "textual"),
+    "trainer.progress.agenda": ("fsrs", "numpy", "sqlite3", "textual"),
 }
 """Module -> libraries that importing it must not load."""
 

@@ -34,6 +34,7 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 _HOME = "the learner's folder (decks/, rubrics/, recordings/)"
 _LONGEST_SECONDS = 3600
+_DAY_MINUTES = 24 * 60
 _MODEL = "speech model: base, small, … or a folder"
 
 
@@ -55,6 +56,14 @@ def how_many(text: str) -> int:
     """Nothing less than none."""
     count = int(text)
     if count < 0:
+        raise ValueError(text)
+    return count
+
+
+def minutes(text: str) -> float:
+    """Over nothing, up to a day."""
+    count = float(text)
+    if not 0 < count <= _DAY_MINUTES:
         raise ValueError(text)
     return count
 
@@ -97,6 +106,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_doctor(add)
     _add_bench(add)
     _add_history(add)
+    _add_due(add)
     _add_rescore(add)
     _add_contest(add)
     _add_lexicon(add)
@@ -189,8 +199,21 @@ def _add_history(add: Callable[..., argparse.ArgumentParser]) -> None:
         metavar="N",
         help="attempts to list (default: 20; JSON: all)",
     )
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument(
+        "--mistakes", action="store_true", help="the notebook of mistakes: text, last, runs, cards"
+    )
+    shape.add_argument("--html", type=Path, metavar="FILE", help="write a page with plots instead")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="history.run")
+
+
+def _add_due(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("due", help="what to practise next, in order, and today's plan with its time")
+    parser.add_argument("set", metavar="SET", nargs="?", help="a set such as 01; default: all")
+    parser.add_argument("--minutes", type=minutes, metavar="N", help="no more than fits into this time")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(command="due.run")
 
 
 def _add_rescore(add: Callable[..., argparse.ArgumentParser]) -> None:

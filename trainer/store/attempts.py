@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 
 from trainer.progress.attempt import Attempt
 from trainer.spoken.transcript import Word
-from trainer.store.sheets import as_json, read_sheet, write_sheet
+from trainer.store.forms import read_form
+from trainer.store.sheets import as_json, read_sheet, write_brief, write_sheet
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Sequence
+
+    from trainer.scoring.sheet import ScoreSheet
 
 COLUMNS = (
     "id", "set_id", "card", "at", "score", "graded", "rubric",
@@ -20,18 +23,21 @@ COLUMNS = (
 )  # fmt: skip
 _HEARD = ("model", "text", "words")
 _AS_HEARD = (f"coalesce(h.{c}, a.{c}) AS {c}" if c in _HEARD else f"a.{c}" for c in COLUMNS if c != "sheet")
-STANDING = f"""SELECT {", ".join(_AS_HEARD)}, coalesce(
+_SHEET = """coalesce(
         a.now_sheet, (SELECT r.sheet FROM rescoring r WHERE r.attempt = a.id ORDER BY r.number DESC LIMIT 1), a.sheet
-    ) AS sheet
+    )"""
+FORM = "(SELECT points FROM form WHERE number = json_extract({sheet}, '$.form'))"
+"""The form that a sheet was written on, null where it was written in full."""
+STANDING = f"""SELECT {", ".join(_AS_HEARD)}, {_SHEET} AS sheet, {FORM.format(sheet=_SHEET)} AS form
     FROM attempt a LEFT JOIN hearing h ON h.number = (SELECT max(number) FROM hearing WHERE attempt = a.id)"""  # noqa: S608 - our own column names
 """Attempts as they stand now: heard by the newest hearing, judged by the learner's word, else by the newest
 rescoring, else as at first."""
-FIRST = f"SELECT {', '.join(COLUMNS)} FROM attempt"  # noqa: S608 - our own column names
+FIRST = f"SELECT {', '.join(COLUMNS)}, {FORM.format(sheet='sheet')} AS form FROM attempt"  # noqa: S608 - our own column names
 """Attempts as they were first heard and judged."""
 
 
-def to_row(attempt: Attempt) -> tuple[object, ...]:
-    """Values in the order of COLUMNS."""
+def to_row(attempt: Attempt, form: int | None = None) -> tuple[object, ...]:
+    """Values in the order of COLUMNS; the sheet is written on the form of that number, else in full."""
     return (
         attempt.id,
         attempt.set_id,
@@ -45,7 +51,7 @@ def to_row(attempt: Attempt) -> tuple[object, ...]:
         attempt.recording,
         attempt.text,
         write_words(attempt.words),
-        write_sheet(attempt.sheet),
+        write_sheet(attempt.sheet) if form is None else write_brief(attempt.sheet, form),
         attempt.score,
         attempt.rubric,
     )
@@ -64,10 +70,15 @@ def from_row(row: sqlite3.Row) -> Attempt:
         text=row["text"],
         words=tuple(Word(*word) for word in json.loads(row["words"])),
         recording=row["recording"],
-        sheet=read_sheet(row["sheet"]),
+        sheet=sheet_of(row),
         model=row["model"],
         seconds=row["seconds"],
     )
+
+
+def sheet_of(row: sqlite3.Row) -> ScoreSheet:
+    """From the columns `sheet` and `form`; raises as `from_row`."""
+    return read_sheet(row["sheet"], read_form(row["form"]) if row["form"] else ())
 
 
 def stamp(at: datetime) -> str:

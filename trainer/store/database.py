@@ -103,6 +103,10 @@ class Database:
             raise HistoryError(f"{self.path}: an attempt in it cannot be read: {error}") from error
 
 
+_PAGE_BYTES = 1024
+"""An answer would leave half of a usual page empty; small ones are filled. An older file keeps its own."""
+
+
 def _keep_a_log(db: sqlite3.Connection) -> None:
     """Write-ahead logging, so that readers and a writer do not wait for each other.
 
@@ -110,6 +114,7 @@ def _keep_a_log(db: sqlite3.Connection) -> None:
     """
     if db.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
         with suppress(sqlite3.OperationalError):
+            db.execute(f"PRAGMA page_size = {_PAGE_BYTES}")
             db.execute("PRAGMA journal_mode = WAL")
 
 

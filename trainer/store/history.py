@@ -13,12 +13,14 @@ from trainer.progress.attempt import Mark
 from trainer.progress.record import Record
 from trainer.progress.summary import Summary
 from trainer.progress.trend import trend
-from trainer.store.attempts import COLUMNS, FIRST, STANDING, from_row, from_stamp, to_row
+from trainer.store.attempts import FIRST, STANDING, from_row, from_stamp
 from trainer.store.database import Database
+from trainer.store.outcomes import outcomes_of
 from trainer.store.overrides import append_override, overrides_of
 from trainer.store.standing import (
     count,
     discount,
+    insert,
     judged_sheets,
     note_hearing,
     note_rescoring,
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from trainer.progress.attempt import Attempt
+    from trainer.progress.outcome import Outcome
     from trainer.progress.trend import Trend
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.scoring.override import Override
@@ -41,7 +44,6 @@ if TYPE_CHECKING:
 FILE_NAME = "history.sqlite3"
 NEWEST = "last"
 """Stands for the id of the newest attempt."""
-_INSERT = f"INSERT INTO attempt ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608 - our own column names
 _IN_TIME = "ORDER BY at, attempt.rowid"
 _BEGINS = "SELECT id FROM attempt WHERE substr(id, 1, length(:id)) = :id ORDER BY id <> :id LIMIT 2"
 _CONTESTED = f"SELECT id FROM attempt WHERE id IN (SELECT attempt FROM override) {_IN_TIME}"  # noqa: S608 - our own words
@@ -54,8 +56,7 @@ class History(Database):
     def add(self, attempt: Attempt) -> None:
         """Stores one attempt; when it returns, the attempt is on disk. Raises HistoryError."""
         with self._writing() as db:
-            db.execute(_INSERT, to_row(attempt))
-            count(db, attempt.id)
+            insert(db, attempt)
 
     def attempts(self, set_or_card: str | None = None) -> tuple[Attempt, ...]:
         """Oldest first, each with the sheet that stands; of one card (`01/Q1`), of a set (`01`) or all.
@@ -79,6 +80,16 @@ class History(Database):
         """Names of the takes that attempts have, without reading transcripts. Raises HistoryError."""
         rows = self._select("SELECT recording FROM attempt WHERE recording <> ''", {})
         return tuple(row["recording"] for row in rows)
+
+    def outcomes(self, set_or_card: str | None = None, newest: int | None = None) -> tuple[Outcome, ...]:
+        """Graded answers as they stand, oldest first, without transcripts and sheets.
+
+        With `newest`, as many of each card and no more, by its present rubric only. Raises HistoryError.
+        """
+        if not self.path.exists():
+            return ()
+        with self._reading() as db:
+            return outcomes_of(db, set_or_card, newest)
 
     def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend:
         """Scores over time; `rubrics` as in `progress.trend.trend`. Raises HistoryError."""

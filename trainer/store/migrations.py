@@ -122,4 +122,55 @@ _HEARD_AGAIN = (
     "CREATE INDEX hearing_by_attempt ON hearing (attempt, number)",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED, _HEARD_AGAIN)
+_OUTCOMES = (
+    # What a rubric asks for on a card, once for all sheets of it: a point is [id, kind, weight, says].
+    """CREATE TABLE form (
+        number INTEGER PRIMARY KEY,
+        card TEXT NOT NULL,
+        rubric TEXT NOT NULL,
+        points TEXT NOT NULL CHECK (json_valid(points)),
+        UNIQUE (card, rubric, points)
+    )""",
+    # What trends and the schedule read of a graded answer as it stands: a letter a point (h, m, w: hit, missed,
+    # wrong), a mistake is [id, origin].
+    """CREATE TABLE outcome (
+        form INTEGER NOT NULL REFERENCES form (number),
+        at TEXT NOT NULL,
+        attempt TEXT NOT NULL REFERENCES attempt (id),
+        score INTEGER NOT NULL CHECK (score BETWEEN 0 AND 100),
+        words INTEGER NOT NULL,
+        seconds REAL NOT NULL,
+        verdicts TEXT NOT NULL,
+        mistakes TEXT NOT NULL CHECK (json_valid(mistakes)),
+        PRIMARY KEY (form, at, attempt)
+    ) WITHOUT ROWID""",
+    # Sheets beyond reading are left out, as they are of the tallies.
+    """CREATE TEMPORARY TABLE standing AS
+        SELECT a.id, a.card, a.now_rubric AS rubric, a.at, a.now_score AS score, a.seconds,
+            trim(replace(replace(replace(coalesce(h.text, a.text), char(10), ' '), '  ', ' '), '  ', ' ')) AS text,
+            coalesce(a.now_sheet, (SELECT r.sheet FROM rescoring r WHERE r.attempt = a.id
+                ORDER BY r.number DESC LIMIT 1), a.sheet) AS sheet, NULL AS points
+        FROM attempt a LEFT JOIN hearing h ON h.number = (SELECT max(number) FROM hearing WHERE attempt = a.id)
+        WHERE a.now_score IS NOT NULL""",
+    """DELETE FROM standing WHERE json_type(sheet, '$.points') IS NOT 'array' OR EXISTS (
+        SELECT 1 FROM json_each(sheet, '$.points') p
+        WHERE CASE WHEN p.type <> 'object' THEN 1 ELSE json_type(p.value, '$.id') IS NOT 'text'
+            OR json_type(p.value, '$.kind') IS NOT 'text' OR json_type(p.value, '$.weight') IS NOT 'integer'
+            OR json_type(p.value, '$.says') IS NOT 'text' END)""",
+    """UPDATE standing SET points = (
+        SELECT json_group_array(json_array(json_extract(p.value, '$.id'), json_extract(p.value, '$.kind'),
+            json_extract(p.value, '$.weight'), json_extract(p.value, '$.says')))
+        FROM json_each(sheet, '$.points') p)""",
+    "INSERT INTO form (card, rubric, points) SELECT DISTINCT card, rubric, points FROM standing",
+    """INSERT INTO outcome
+        SELECT f.number, s.at, s.id, s.score,
+            length(s.text) - length(replace(s.text, ' ', '')) + (s.text <> ''), s.seconds,
+            coalesce((SELECT group_concat(CASE json_extract(p.value, '$.verdict')
+                WHEN 'hit' THEN 'h' WHEN 'wrong' THEN 'w' ELSE 'm' END, '') FROM json_each(s.sheet, '$.points') p), ''),
+            (SELECT json_group_array(json_array(json_extract(m.value, '$.id'), json_extract(m.value, '$.origin')))
+                FROM json_each(s.sheet, '$.mistakes') m WHERE m.type = 'object')
+        FROM standing s JOIN form f USING (card, rubric, points)""",
+    "DROP TABLE standing",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES)

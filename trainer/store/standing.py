@@ -8,9 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.scoring.override import apply
-from trainer.store.attempts import STANDING, from_row, stamp, write_words
+from trainer.store.attempts import COLUMNS, FORM, STANDING, from_row, sheet_of, stamp, to_row, write_words
+from trainer.store.forms import form_of
+from trainer.store.outcomes import forget_outcome, note_outcome
 from trainer.store.overrides import overrides_of
-from trainer.store.sheets import read_sheet, write_sheet
+from trainer.store.sheets import write_brief
 
 if TYPE_CHECKING:
     import sqlite3
@@ -18,43 +20,35 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from trainer.progress.attempt import Attempt
+    from trainer.rubric.finding import Finding, MistakeFinding
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.scoring.sheet import ScoreSheet
 
-_STANDING_OF = f"WITH standing AS ({STANDING} WHERE a.id = :id)"
-_COUNT = f"""{_STANDING_OF}
-    INSERT INTO tally
-    SELECT s.card, json_extract(p.value, '$.id'), json_extract(p.value, '$.kind'),
-        json_extract(p.value, '$.weight'), json_extract(p.value, '$.says'), :sign,
-        :sign * (json_extract(p.value, '$.verdict') = 'hit'), :sign * (json_extract(p.value, '$.verdict') = 'wrong'),
-        :sign * (json_extract(p.value, '$.judged.verdict') IS NOT NULL
-            AND json_extract(p.value, '$.verdict') = 'hit'),
-        :sign * (json_extract(p.value, '$.judged.verdict') IS 'hit')
-    FROM standing s, json_each(s.sheet, '$.points') p
-    WHERE s.now_score IS NOT NULL
+_INSERT = f"INSERT INTO attempt ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608 - our own column names
+_COUNT = """INSERT INTO tally VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (card, id, kind) DO UPDATE SET
         weight = excluded.weight, says = excluded.says, judged = judged + excluded.judged, hit = hit + excluded.hit,
-        wrong = wrong + excluded.wrong, claimed = claimed + excluded.claimed, refused = refused + excluded.refused"""  # noqa: S608 - our own words
+        wrong = wrong + excluded.wrong, claimed = claimed + excluded.claimed, refused = refused + excluded.refused"""
 _COUNT_COURSE = """INSERT INTO course
     SELECT set_id, card, now_rubric, :sign, :sign * (now_score IS NOT NULL), :sign * coalesce(now_score, 0)
     FROM attempt WHERE id = :id
     ON CONFLICT (set_id, card, rubric) DO UPDATE SET
         answers = answers + excluded.answers, graded = graded + excluded.graded, total = total + excluded.total"""
 _FORGET_MISTAKES = "DELETE FROM mistake WHERE attempt = :id"
-_NOTE_MISTAKES = f"""{_STANDING_OF}
-    INSERT OR IGNORE INTO mistake
-    SELECT s.id, json_extract(m.value, '$.id'), s.card, s.at, json_extract(m.value, '$.form'),
-        json_extract(m.value, '$.origin'), json_extract(m.value, '$.says'),
-        json_extract(m.value, '$.by') IS 'learner', :withdrawn
-    FROM standing s, json_each(s.sheet, :path) m
-    WHERE s.now_score IS NOT NULL"""  # noqa: S608 - our own words
-_JUDGED = """SELECT sheet FROM (
-        SELECT sheet, number FROM rescoring WHERE attempt = :id
-        UNION ALL SELECT sheet, 0 FROM attempt WHERE id = :id
-    ) ORDER BY number"""
+_NOTE_MISTAKE = "INSERT OR IGNORE INTO mistake VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_JUDGED = f"""SELECT sheet, {FORM.format(sheet="sheet")} AS form FROM (
+        SELECT sheet, number AS turn FROM rescoring WHERE attempt = :id
+        UNION ALL SELECT sheet, 0 AS turn FROM attempt WHERE id = :id
+    ) ORDER BY turn"""  # noqa: S608 - our own words
 _RESCORE = "INSERT INTO rescoring (attempt, at, rubric, score, sheet) VALUES (?, ?, ?, ?, ?)"
 _REHEAR = "INSERT INTO hearing (attempt, at, model, text, words) VALUES (?, ?, ?, ?, ?)"
 _STAND = "UPDATE attempt SET now_score = ?, now_rubric = ?, now_sheet = ? WHERE id = ?"
+
+
+def insert(db: sqlite3.Connection, attempt: Attempt) -> None:
+    """A new attempt, its sheet written on its form, and counted."""
+    db.execute(_INSERT, to_row(attempt, form_of(db, attempt.sheet)))
+    count(db, attempt.id)
 
 
 def standing_attempt(db: sqlite3.Connection, id_: str) -> Attempt | None:
@@ -65,12 +59,12 @@ def standing_attempt(db: sqlite3.Connection, id_: str) -> Attempt | None:
 
 def judged_sheets(db: sqlite3.Connection, id_: str) -> tuple[ScoreSheet, ...]:
     """The judge's own sheets, the first one first, the newest rescoring last."""
-    return tuple(read_sheet(row["sheet"]) for row in db.execute(_JUDGED, {"id": id_}))
+    return tuple(sheet_of(row) for row in db.execute(_JUDGED, {"id": id_}))
 
 
 def note_rescoring(db: sqlite3.Connection, id_: str, sheet: ScoreSheet, at: datetime) -> None:
     """Keeps the new sheet beside the old ones; `restand` makes it the one that counts."""
-    db.execute(_RESCORE, (id_, stamp(at), sheet.rubric, sheet.score, write_sheet(sheet)))
+    db.execute(_RESCORE, (id_, stamp(at), sheet.rubric, sheet.score, _write(db, sheet)))
 
 
 def note_hearing(db: sqlite3.Connection, heard: Attempt, at: datetime) -> None:
@@ -83,22 +77,46 @@ def restand(db: sqlite3.Connection, id_: str, mistakes: Sequence[Mistake | Omiss
     """Applies all overrides to the judge's newest sheet; `mistakes` are those of the card's rubric."""
     judged = judged_sheets(db, id_)[-1]
     now = apply(judged, overrides_of(db, id_), mistakes)
-    db.execute(_STAND, (now.score, now.rubric, None if now == judged else write_sheet(now), id_))
+    db.execute(_STAND, (now.score, now.rubric, None if now == judged else _write(db, now), id_))
 
 
 def count(db: sqlite3.Connection, id_: str) -> None:
     """Adds what stands of an attempt to the tallies."""
-    _add(db, id_, 1)
-    for withdrawn, path in enumerate(("$.mistakes", "$.withdrawn")):
-        db.execute(_NOTE_MISTAKES, {"id": id_, "withdrawn": withdrawn, "path": path})
+    attempt = _tallied(db, id_, 1)
+    if not attempt.graded:
+        return
+    note_outcome(db, attempt)
+    for withdrawn, found in enumerate((attempt.sheet.mistakes, attempt.sheet.withdrawn)):
+        db.executemany(_NOTE_MISTAKE, (_mistake_row(attempt, mistake, withdrawn) for mistake in found))
 
 
 def discount(db: sqlite3.Connection, id_: str) -> None:
     """Takes it off again; called before what stands is changed."""
-    _add(db, id_, -1)
+    attempt = _tallied(db, id_, -1)
+    forget_outcome(db, attempt)
     db.execute(_FORGET_MISTAKES, {"id": id_})
 
 
-def _add(db: sqlite3.Connection, id_: str, sign: int) -> None:
-    for statement in (_COUNT, _COUNT_COURSE):
-        db.execute(statement, {"id": id_, "sign": sign})
+def _tallied(db: sqlite3.Connection, id_: str, sign: int) -> Attempt:
+    attempt = standing_attempt(db, id_)
+    if attempt is None:
+        raise ValueError(f"no attempt {id_!r}")
+    if attempt.graded:
+        db.executemany(_COUNT, (_tally_row(attempt.card, point, sign) for point in attempt.sheet.points))
+    db.execute(_COUNT_COURSE, {"id": id_, "sign": sign})
+    return attempt
+
+
+def _tally_row(card: str, point: Finding, sign: int) -> tuple[object, ...]:
+    is_hit, was_hit = point.verdict == "hit", point.judged is not None and point.judged.verdict == "hit"
+    counts = (1, is_hit, point.verdict == "wrong", point.judged is not None and is_hit, was_hit)
+    return (card, point.id, point.kind, point.weight, point.says, *(sign * count for count in counts))
+
+
+def _mistake_row(attempt: Attempt, mistake: MistakeFinding, withdrawn: int) -> tuple[object, ...]:
+    what = (mistake.form, mistake.origin, mistake.says, mistake.by == "learner", withdrawn)
+    return (attempt.id, mistake.id, attempt.card, stamp(attempt.at), *what)
+
+
+def _write(db: sqlite3.Connection, sheet: ScoreSheet) -> str:
+    return write_brief(sheet, form_of(db, sheet))

@@ -13,9 +13,8 @@ from trainer.cli.bench.material import model_answers
 from trainer.cli.library import Library
 from trainer.progress.attempt import Attempt
 from trainer.progress.trend import by_set
-from trainer.store.attempts import COLUMNS, to_row
 from trainer.store.history import FILE_NAME, History
-from trainer.store.standing import count
+from trainer.store.standing import insert
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -29,23 +28,21 @@ GOALS = (TREND, SETS, SUMMARY)
 
 _FIRST_DAY = datetime(2024, 1, 1, tzinfo=UTC)
 _LISTED = 20
-_INSERT = f"INSERT INTO attempt ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608 - our own column names
 
 
-class _LongHistory(History):
+class LongHistory(History):
     def add_all(self, attempts: Iterable[Attempt]) -> None:
         """As `add`, in one transaction: a hundred thousand writes to disk are not what is measured."""
         with self._writing() as db:
             for attempt in attempts:
-                db.execute(_INSERT, to_row(attempt))
-                count(db, attempt.id)
+                insert(db, attempt)
 
 
 def measure(context: BenchContext) -> list[Figure]:
     sizes = context.sizes
-    history = _LongHistory(context.folder / FILE_NAME)
+    history = LongHistory(context.folder / FILE_NAME)
     context.tell(f"storing {sizes.attempts} answers …")
-    history.add_all(_attempts(context))
+    history.add_all(invented_attempts(context))
     return [
         _figure(TREND, "History.trend() of all", lambda: history.trend(), context),
         _figure(SETS, "a trend of each set from History.marks()", lambda: by_set(history.marks()), context),
@@ -71,7 +68,7 @@ def _figure(goal: Goal, what: str, read: Callable[[], object], context: BenchCon
     return goal.figure(median(taken[1:]), how)
 
 
-def _attempts(context: BenchContext) -> Iterator[Attempt]:
+def invented_attempts(context: BenchContext) -> Iterator[Attempt]:
     """Answers to every card in turn, an hour apart, with the sheets that such answers get."""
     library = Library(context.home)
     answers = [(answer.card, answer.spoken(0)) for answer in model_answers(library)]

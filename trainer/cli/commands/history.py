@@ -1,148 +1,114 @@
-"""`trainer history`: attempts, trends, most-missed points, returned mistakes and what was contested."""
+"""`trainer history`: attempts, trends, most-missed points, mistakes and what was contested; as text, JSON or a page."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from trainer.cli.backends import now
 from trainer.cli.home import find_home
 from trainer.cli.records import check_named, open_records
+from trainer.progress.notebook import KnownMistake, notebook
+from trainer.progress.trends import trends
 from trainer.scoring.report import printable
 from trainer.store.summaries import ALL
-from trainer.tui.spark import sparkline
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterator
+    from collections.abc import Iterable
+    from pathlib import Path
 
-    from trainer.progress.summary import AttemptLine, Contested, Course, MistakeTally, PointTally, Summary
+    from trainer.progress.outcome import Outcome
+    from trainer.progress.summary import Summary
+    from trainer.store.history import History
 
 SHOWN = 20
-"""Attempts, points and mistakes that are printed; as JSON all are given."""
-_DIGEST = 8
+"""Attempts that are printed; as JSON all are given."""
+WINDOW = 60
+"""Answers to each card that its trends are folded from, the newest: enough for their lines, whatever came before. A
+page and the notebook of mistakes are folded from all."""
 
 
 def run(arguments: argparse.Namespace) -> int:
-    last = arguments.last if arguments.last is not None else ALL if arguments.json else SHOWN
     home = find_home(arguments.home)
-    summary = open_records(home).summary(arguments.card, last)
-    if not summary.answers:
-        from trainer.cli.library import Library
-
-        check_named(Library(home), arguments.card)
+    log = open_records(home)
+    if arguments.html is not None:
+        return _write_page(arguments, home, log)
+    if arguments.mistakes:
+        return _tell_mistakes(arguments, home, log)
+    last = arguments.last if arguments.last is not None else ALL if arguments.json else SHOWN
+    summary = log.summary(arguments.card, last)
+    _check(home, summary, arguments.card)
+    outcomes = log.outcomes(arguments.card, WINDOW)
+    entries = notebook(_made(summary), outcomes)
     if arguments.json:
-        print(json.dumps(_as_json(summary), ensure_ascii=False, allow_nan=False))
+        from trainer.cli.history_json import as_json
+
+        _print_json(as_json(summary, trends(outcomes), entries) | {"window": WINDOW})
     else:
-        print("\n".join(map(printable, _lines(summary, arguments.card))))
+        from trainer.cli.history_text import lines
+
+        _print(lines(summary, trends(outcomes), entries, arguments.card))
     return 0
 
 
-def _as_json(summary: Summary) -> dict[str, Any]:
-    return {
-        "answers": summary.answers,
-        "attempts": [_attempt(line) for line in summary.attempts],
-        "sets": [_course(course) for course in summary.sets],
-        "cards": [_course(course) for course in summary.cards],
-        "missed": [_point(point) for point in summary.most_missed()],
-        "mistakes": [_mistake(mistake) for mistake in summary.returned()],
-        "contested": [asdict(c) | {"rate": _rounded(c.rate)} for c in summary.contested()],
-    }
+def _write_page(arguments: argparse.Namespace, home: Path, log: History) -> int:
+    from trainer.cli.page.file import write_page
+    from trainer.cli.page.history import history_page
+
+    summary = log.summary(arguments.card, SHOWN)
+    _check(home, summary, arguments.card)
+    outcomes = log.outcomes(arguments.card)
+    entries = notebook(_known(home, summary, arguments.card), outcomes)
+    page = history_page(summary, trends(outcomes), entries, arguments.card, now())
+    write_page(arguments.html, page)
+    print(printable(f"{summary.answers} answers: {arguments.html}"))
+    return 0
 
 
-def _attempt(line: AttemptLine) -> dict[str, Any]:
-    told: dict[str, Any] = {
-        "id": line.id,
-        "card": line.card,
-        "at": line.at.isoformat(),
-        "score": line.score,
-        "model": line.model,
-        "rubric": line.rubric,
-    }
-    if line.first_score != line.score:
-        told["first_score"] = line.first_score
-    return told | ({"overrides": line.overrides} if line.overrides else {})
+def _tell_mistakes(arguments: argparse.Namespace, home: Path, log: History) -> int:
+    from trainer.cli.notebook import as_json, lines
+
+    summary = log.summary(arguments.card, 0)
+    known = _known(home, summary, arguments.card)
+    if not known:
+        _check(home, summary, arguments.card)
+    entries = notebook(known, _of_cards(known, log.outcomes()))
+    if arguments.json:
+        _print_json({"mistakes": [as_json(entry) for entry in entries]})
+    else:
+        _print(lines(entries))
+    return 0
 
 
-def _course(course: Course) -> dict[str, Any]:
-    return {
-        "name": course.name,
-        "answers": course.answers,
-        "graded": course.graded,
-        "ungraded": course.ungraded,
-        "other_rubric": course.other_rubric,
-        "mean": _rounded(course.mean),
-        "recent": course.scores,
-    }
-
-
-def _point(point: PointTally) -> dict[str, Any]:
-    return asdict(point) | {"missed": point.missed, "lost": _rounded(point.lost)}
-
-
-def _mistake(mistake: MistakeTally) -> dict[str, Any]:
-    return asdict(mistake) | {"last": mistake.last.isoformat() if mistake.last else None}
-
-
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, 4)
-
-
-def _lines(summary: Summary, card: str | None) -> Iterator[str]:
+def _check(home: Path, summary: Summary, card: str | None) -> None:
+    """A name that neither answers nor decks know is refused. Raises DeckError."""
     if not summary.answers:
-        yield f"no answer{f' to {card}' if card else ''} is stored yet"
-        return
-    yield f"{summary.answers} answers; the newest:"
-    yield from map(_attempt_line, summary.attempts)
-    yield from _headed("Trend", map(_course_line, (*summary.sets, *summary.cards)))
-    yield from _headed("Most missed", map(_point_line, summary.most_missed()[:SHOWN]))
-    yield from _headed("Mistakes that came back", map(_mistake_line, summary.returned()[:SHOWN]))
-    yield from _headed("Contested", map(_contested_line, summary.contested()))
+        from trainer.cli.library import Library
+
+        check_named(Library(home), card)
 
 
-def _headed(title: str, lines: Iterator[str]) -> Iterator[str]:
-    found = list(lines)
-    if found:
-        yield from ("", title, *found)
+def _made(summary: Summary) -> list[KnownMistake]:
+    return [KnownMistake(m.card, m.id, m.says, m.origin) for m in summary.mistakes]
 
 
-def _attempt_line(line: AttemptLine) -> str:
-    score = "ungraded" if line.score is None else f"{line.score}%"
-    was = f" (first {line.first_score}%)" if line.first_score not in (None, line.score) else ""
-    theirs = f" · contested {line.overrides}×" if line.overrides else ""
-    digest = line.rubric.removeprefix("sha256:")[:_DIGEST] or "no rubric"
-    time = f"{line.at.astimezone():%Y-%m-%d %H:%M}"
-    return f"  {line.id[:_DIGEST]}  {time}  {line.card:9} {score:>8}{was}  {line.model} · {digest}{theirs}"
+def _known(home: Path, summary: Summary, card: str | None) -> list[KnownMistake]:
+    """Those that the rubrics look for now, then those made once that they no longer know."""
+    from trainer.store.known_mistakes import known_mistakes
+
+    known = {(mistake.card, mistake.id): mistake for mistake in known_mistakes(home, card)}
+    return list(({(m.card, m.id): m for m in _made(summary)} | known).values())
 
 
-def _course_line(course: Course) -> str:
-    mean = "not graded" if course.mean is None else f"mean {course.mean:.0f}%"
-    left_out = [
-        f"{count} {why}"
-        for count, why in (
-            (course.ungraded, "ungraded"),
-            (course.other_rubric, "by an older rubric: run `trainer rescore`"),
-        )
-        if count
-    ]
-    asides = f"  ({', '.join(left_out)})" if left_out else ""
-    return f"  {course.name:9} {course.answers:5}×  {mean:10}  {sparkline(course.scores)}{asides}"
+def _of_cards(known: Iterable[KnownMistake], outcomes: Iterable[Outcome]) -> tuple[Outcome, ...]:
+    cards = {mistake.card for mistake in known}
+    return tuple(outcome for outcome in outcomes if outcome.card in cards)
 
 
-def _point_line(point: PointTally) -> str:
-    wrong = f", wrong {point.wrong}×" if point.wrong else ""
-    return (
-        f"  {point.lost:4.0%}  weight {point.weight}  {point.card} {point.id}: {point.says}"
-        f" (missed {point.missed}× of {point.judged}{wrong})"
-    )
+def _print(lines: Iterable[str]) -> None:
+    print("\n".join(map(printable, lines)))
 
 
-def _mistake_line(mistake: MistakeTally) -> str:
-    last = f", last {mistake.last.astimezone():%Y-%m-%d}" if mistake.last else ""
-    origin = f"{mistake.origin}: " if mistake.origin else ""
-    return f"  {mistake.made:4}×  {mistake.card} {mistake.id}: {origin}{mistake.says}{last}"
-
-
-def _contested_line(contested: Contested) -> str:
-    rate = "–" if contested.rate is None else f"{contested.rate:.1%}"
-    return f"  {contested.kind:10} {rate:>6}  {contested.overrode} of {contested.judged}"
+def _print_json(told: dict[str, Any]) -> None:
+    print(json.dumps(told, ensure_ascii=False, allow_nan=False))

@@ -1,0 +1,1 @@
+"""Pages to keep or print: one file each, no script, nothing fetched, every word escaped."""

@@ -1,0 +1,45 @@
+"""A page written to where the learner says; never over a file that is not such a page. Knows no content."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from trainer.errors import TrainerError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MARK = "<!DOCTYPE html>\n<!-- written by trainer -->\n"
+"""How a page begins that may be written over."""
+
+
+class PageError(TrainerError):
+    """A page cannot be written where it was to go."""
+
+    title = "Page"
+
+
+def write_page(path: Path, page: str) -> None:
+    """All of it or nothing; `page` begins with MARK. Raises PageError."""
+    aside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        if path.exists() and not _is_page(path):
+            raise PageError(f"{path} is there and is not a page of trainer", hint="name another file")
+        try:
+            aside.write_text(page, encoding="utf-8")
+            aside.replace(path)
+        finally:
+            with suppress(OSError):
+                aside.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise PageError(
+            f"cannot write {path}: {why}", hint="name a file in a folder that is there"
+        ) from error
+
+
+def _is_page(path: Path) -> bool:
+    with path.open("rb") as file:
+        return file.read(len(MARK)) == MARK.encode()

@@ -44,6 +44,8 @@ class Attempt:
     """Who heard it; `typed` where nobody did."""
     seconds: float
     """Length of the answer, 0 where it was typed."""
+    sitting: str = ""
+    """Id of the exam sitting it belongs to, empty where it was practice."""
 
     def __post_init__(self) -> None:
         if self.at.utcoffset() is None or self.at.utcoffset() != UTC.utcoffset(None):

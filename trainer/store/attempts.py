@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 COLUMNS = (
     "id", "set_id", "card", "at", "score", "graded", "rubric",
     "model", "seconds", "recording", "text", "words", "sheet", "now_score", "now_rubric",
+    "sitting",
 )  # fmt: skip
 _HEARD = ("model", "text", "words")
 _AS_HEARD = (f"coalesce(h.{c}, a.{c}) AS {c}" if c in _HEARD else f"a.{c}" for c in COLUMNS if c != "sheet")
@@ -54,6 +55,7 @@ def to_row(attempt: Attempt, form: int | None = None) -> tuple[object, ...]:
         write_sheet(attempt.sheet) if form is None else write_brief(attempt.sheet, form),
         attempt.score,
         attempt.rubric,
+        attempt.sitting,
     )
 
 
@@ -73,6 +75,7 @@ def from_row(row: sqlite3.Row) -> Attempt:
         sheet=sheet_of(row),
         model=row["model"],
         seconds=row["seconds"],
+        sitting=row["sitting"],
     )
 
 

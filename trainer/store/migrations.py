@@ -173,4 +173,9 @@ _OUTCOMES = (
     "DROP TABLE standing",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES)
+_SITTINGS = (
+    # Which exam sitting an answer belongs to; empty for practice.
+    "ALTER TABLE attempt ADD COLUMN sitting TEXT NOT NULL DEFAULT ''",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES, _SITTINGS)

@@ -67,3 +67,9 @@ class HistoryError(TrainerError):
     """The history database cannot be opened or written."""
 
     title = "History"
+
+
+class ExamError(TrainerError):
+    """An exam cannot be held as it was asked for."""
+
+    title = "Exam"

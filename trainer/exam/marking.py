@@ -32,7 +32,7 @@ class Marking:
     def __init__(self, examiner: Examiner, transcriber: Callable[[], Transcriber], tell: Tell) -> None:
         """`transcriber` blocks until its model is loaded, and is asked for only where somebody spoke."""
         self._examiner, self._transcriber, self._tell = examiner, transcriber, tell
-        self._waiting: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
         self._thread: Thread | None = None
 
     def hear(self, number: int, question: Question, recording: Recording, along: HearingAlong) -> None:
@@ -50,7 +50,7 @@ class Marking:
             self._thread.join()
             self._thread = None
 
-    def _put(self, work: Callable[[], None]) -> None:
+    def _put(self, work: Callable[[], object]) -> None:
         if self._thread is None:
             self._thread = Thread(target=self._run, name="marking", daemon=True)
             self._thread.start()

@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from trainer.audio.source import AudioSource
     from trainer.config import Settings
     from trainer.deck.card import Deck
+    from trainer.exam.choosing import Due
     from trainer.exam.ports import AttemptLog, Clock, Score
+    from trainer.exam.report import Report
     from trainer.exam.second_hearing import SecondHearing
     from trainer.progress.record import Record
     from trainer.rubric.finding import Evidence
@@ -28,6 +30,8 @@ OpenMicrophone: TypeAlias = "Callable[[], AudioSource]"
 Contest: TypeAlias = "Callable[[str, Item, str, Claim, Evidence | None], Record]"
 """Attempt, point or mistake, its id, what is claimed, in which words -> what then stands. May raise HistoryError."""
 OpenFile: TypeAlias = "Callable[[Path], AudioSource]"
+SaveReport: TypeAlias = "Callable[[Report], tuple[Path, ...]]"
+"""Report of an exam -> the files that were written. May raise TrainerError."""
 FindUnfinished: TypeAlias = "Callable[[], tuple[UnfinishedTake, ...]]"
 
 
@@ -58,3 +62,7 @@ class Services:
     """Takes that were never scored, oldest first. May raise HistoryError."""
     second_hearing: SecondHearing | None = None
     """Hears a spoken answer once more after its verdict; None where that is not wanted."""
+    due: Due | None = None
+    """Orders cards for an exam of what is due; None: longest not practised first. May raise HistoryError."""
+    save_report: SaveReport | None = None
+    """Writes the report of an exam; None where there is nowhere to write it."""

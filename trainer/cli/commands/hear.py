@@ -79,7 +79,7 @@ def _taken(
 ) -> Recording:
     """What is to be judged; a file is not copied before it was read and there is a model to hear it with."""
     if arguments.audio is None:
-        return _spoken(question, home, settings, along)
+        return spoken(question, home, settings, along)
     is_kept_already = _is_a_take(arguments.audio, home)
     recording = _read(arguments.audio, is_take=is_kept_already)
     transcriber.load()
@@ -143,7 +143,7 @@ def _copied(recording: Recording, question: Question, home: Path) -> Recording:
         return recording
 
 
-def _spoken(question: Question, home: Path, settings: Settings, along: HearingAlong) -> Recording:
+def spoken(question: Question, home: Path, settings: Settings, along: HearingAlong) -> Recording:
     """Records until the limit, or until ctrl-c, which ends the take and keeps it."""
     source = open_microphone(settings)
     begin = f"Speak now, up to {question.seconds} s; ctrl-c ends the answer."

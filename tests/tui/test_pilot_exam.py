@@ -43,6 +43,7 @@ SIZES = [(80, 24), (120, 40)]
 OTHER = Deck(
     "02", "KV cache", "vi", (), tuple(replace(c, id=f"02/{c.id[3:]}") for c in VIETNAMESE.cards), "2"
 )
+THREE = (*VIETNAMESE.cards, replace(VIETNAMESE.cards[1], id="01/Q3"))
 VERDICTS = ("by weight", "✗", "≠", "36")
 
 
@@ -121,6 +122,37 @@ async def test_a_skipped_card_is_told_and_not_scored(tmp_path: Path) -> None:
         await type_answer(pilot)
         await sees(pilot, "mean of 1 graded cards of 2", "1 skipped: in no mean", "skipped  01/Q1")
     assert [a.card for a in stage.history.attempts()] == ["01/Q2"]
+
+
+async def test_a_key_pressed_twice_skips_one_card(tmp_path: Path) -> None:
+    stage = services(tmp_path, decks=lambda: (replace(VIETNAMESE, cards=THREE),))
+    async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "Vật lý")
+        await pilot.press("x")
+        await sees(pilot, "of 3")
+        await pilot.press("ctrl+s")
+        await sees(pilot, "1 of 3", "Press Space")
+        screen = pilot.app.screen
+        assert isinstance(screen, ExamQuestionScreen)
+        screen.action_skip()
+        assert screen.check_action("skip", ()) is screen.check_action("record", ()) is False
+        await sees(pilot, "2 of 3")
+        assert exam_of(pilot).report.count(State.SKIPPED) == 1
+
+
+async def test_escape_while_waiting_gives_the_report_and_only_then_goes_back(tmp_path: Path) -> None:
+    slow = StageTranscriber()
+    async with TrainerApp(services(tmp_path, transcriber=lambda: slow)).run_test(size=(80, 24)) as pilot:
+        await begin(pilot)
+        await pilot.press("s")
+        await sees(pilot, "2 of 2")
+        await speak(pilot)
+        await sees(pilot, "Scoring what you said")
+        await pilot.press("escape")
+        await sees(pilot, "1 still being scored")
+        await pilot.press("escape")
+        await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
+        slow.gate.set()
 
 
 async def test_leaving_in_the_middle_is_asked_about_and_keeps_what_was_answered(tmp_path: Path) -> None:

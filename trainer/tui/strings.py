@@ -213,7 +213,7 @@ STRINGS: Mapping[str, tuple[str, str]] = {
     "exam.count": ("How many cards", "Bao nhiêu thẻ"),
     "exam.of_cards": ("of {total}", "trên {total}"),
     "exam.way": ("Which cards", "Thẻ nào"),
-    "exam.due": ("due: longest not practised first", "đến hạn: lâu chưa luyện trước"),
+    "exam.due": ("due: what needs it most first", "đến hạn: cần luyện nhất trước"),
     "exam.weak": ("weak: lowest means first", "yếu: trung bình thấp trước"),
     "exam.random": ("at random, by the seed", "ngẫu nhiên, theo số gieo"),
     "exam.order": ("in order", "theo thứ tự"),

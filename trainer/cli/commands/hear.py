@@ -59,7 +59,7 @@ def answer(arguments: argparse.Namespace) -> int:
     transcriber = make_transcriber(settings, arguments.model)
     along = HearingAlong(lambda: transcriber, question.language)
     taken = _taken(arguments, question, home, settings, transcriber, along)
-    for remark in _remarks(taken):
+    for remark in remarks(taken):
         print(f"trainer: {remark}", file=sys.stderr)
     log = open_history(home) if arguments.keep else Nowhere()
     examiner = Examiner(library.score_transcript, log, now)
@@ -175,7 +175,7 @@ def _keep(
         return recorder.record()
 
 
-def _remarks(taken: Recording) -> list[str]:
+def remarks(taken: Recording) -> list[str]:
     said = [
         (bool(taken.lost), taken.lost),
         (taken.dead, f"{taken.silent_source} gave no signal; is the microphone muted?"),

@@ -123,6 +123,11 @@ class _Sitting:
                 self._ask(question)
         except (_Left, KeyboardInterrupt):
             self._examination = self._examination.leave()
+        except TrainerError as error:
+            if not self._examination.answered:
+                raise
+            print(f"trainer: {error}", file=sys.stderr)
+            self._examination = self._examination.leave()
         if len(self._told) < self._examination.answered:
             print("trainer: scoring …", file=sys.stderr, flush=True)
         self._marking.close()
@@ -152,7 +157,7 @@ class _Sitting:
         self._marking.read(index, question, text)
 
     def _speak(self, index: int, question: Question) -> None:
-        from trainer.cli.commands.hear import spoken
+        from trainer.cli.commands.hear import remarks, spoken
 
         print(f"trainer: Enter: speak · {SKIP}: skip · {LEAVE}: end the exam", file=sys.stderr, flush=True)
         line = sys.stdin.readline()
@@ -162,6 +167,8 @@ class _Sitting:
             raise _Skipped
         along = HearingAlong(lambda: self._transcriber, question.language)
         recording = spoken(question, self._home, self._settings, along)
+        for remark in remarks(recording):
+            print(f"trainer: {remark}", file=sys.stderr)
         self._marking.hear(index, question, recording, along)
 
     def _ready(self) -> Transcriber:

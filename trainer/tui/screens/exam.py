@@ -49,7 +49,7 @@ class ExamScreen(TrainerScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "report", "key.report"),
         Binding("s", "save", "key.save"),
-        Binding("escape", "app.pop_screen", "key.back"),
+        Binding("escape", "leave", "key.back"),
     ]
     panels = getters.query_one("#exam-panels", ContentSwitcher)
     doing = getters.query_one("#doing", Static)
@@ -185,6 +185,13 @@ class ExamScreen(TrainerScreen):
 
     def action_report(self) -> None:
         self._show_panel(REPORT)
+
+    def action_leave(self) -> None:
+        """Whoever will not wait gets the report first; nobody is left without one."""
+        if self.panels.current == WAITING:
+            self.action_report()
+        else:
+            self.app.pop_screen()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:

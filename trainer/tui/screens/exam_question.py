@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from textual.binding import Binding, BindingType
 
+from trainer.tui.screens.question import ALLOWED as ALWAYS
 from trainer.tui.screens.question import QuestionScreen
 
 if TYPE_CHECKING:
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from trainer.exam.hearing_along import HearingAlong
     from trainer.tui.desk import Desk
     from trainer.tui.place import Place
+
+
+ALLOWED = frozenset({*ALWAYS, "skip"})
+"""Actions of a question."""
 
 
 class Invigilator(Protocol):
@@ -43,6 +48,8 @@ class ExamQuestionScreen(QuestionScreen):
     def __init__(self, desk: Desk, place: Place, invigilator: Invigilator) -> None:
         super().__init__(desk, place)
         self.invigilator = invigilator
+        self._is_done = False
+        """The next screen is on its way: keys that were pressed meanwhile are nobody's."""
 
     def where(self) -> tuple[str, ...]:
         number, total = self.invigilator.number
@@ -53,19 +60,23 @@ class ExamQuestionScreen(QuestionScreen):
         )
 
     def hear(self, recording: Recording, along: HearingAlong, number: int) -> None:  # type: ignore[override] # no worker here: it is heard behind the next question
-        self.spare = None
+        self.spare, self._is_done = None, True
         self.invigilator.take_spoken(recording, along)
 
     def read_typed(self, text: str, number: int) -> None:  # type: ignore[override] # the same
+        self._is_done = True
         self.invigilator.take_typed(text)
 
     def action_skip(self) -> None:
+        self._is_done = True
         self.invigilator.skip()
 
     def action_leave(self) -> None:
         self.invigilator.ask_to_leave()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if self._is_done and action in ALLOWED:
+            return False
         if action == "skip":
             return not self.is_mounted or self.panels.current == "asking"
         return super().check_action(action, parameters)

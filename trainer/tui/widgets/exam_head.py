@@ -25,6 +25,9 @@ class ExamHead(HorizontalGroup):
     ExamHead {
         height: auto; min-height: 3; padding: 0 4; margin-top: 1;
         & > #score { width: auto; min-width: 10; height: 3; margin-right: 2; }
+        & > #score.--success { color: $text-success; }
+        & > #score.--warning { color: $text-warning; }
+        & > #score.--error { color: $text-error; }
         & #counts { text-style: bold; }
         & #aside { color: $foreground 60%; }
     }
@@ -48,9 +51,7 @@ class ExamHead(HorizontalGroup):
     def compose(self) -> ComposeResult:
         mean = self.report.mean
         if mean is not None:
-            digits = Digits(str(round(mean)), id="score")
-            digits.styles.color = self.app.theme_variables[grade_style(mean).removeprefix("$")]
-            yield digits
+            yield Digits(str(round(mean)), id="score", classes=grade_style(mean).replace("$text", "-"))
         with VerticalGroup():
             yield Static(shown(self._mean()), id="counts")
             yield Static(shown(self._left_out()), id="left-out")

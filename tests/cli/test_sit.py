@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cli.program import run
-from trainer.cli.commands.sit import blocks
+from trainer.cli.held_exam import blocks
 from trainer.cli.records import open_records
 
 if TYPE_CHECKING:
@@ -93,6 +93,7 @@ def test_what_cannot_be_held_is_one_sentence(
     ran = run(tmp_path, *arguments)
     assert ran.code == code
     assert says in ran.err
+    assert "1 of" not in ran.out, "nothing is asked"
     assert "Traceback" not in ran.err
 
 

@@ -28,11 +28,12 @@ def due_order(home: Path, library: Library) -> Due:
         from trainer.cli.records import open_records
         from trainer.progress.agenda import AskedCard, agenda
 
+        wanted = frozenset(cards)
         asked = [
             AskedCard(card.id, card.title, card.status)
             for deck in library.gather()
             for card in deck.cards
-            if card.id in cards
+            if card.id in wanted
         ]
         at = now()
         return [item.card.id for item in agenda(asked, open_records(home).outcomes(), at, end_of_day(at))]
@@ -50,12 +51,17 @@ def save_in(folder: Path) -> Callable[[Report], tuple[Path, ...]]:
 
         stem = f"{report.plan.begun:%Y%m%dT%H%M%SZ}-exam-{report.plan.id[:_NAME_ID]}"
         page, data = folder / f"{stem}.html", folder / f"{stem}.json"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise ExamError(f"cannot make {folder}: {error.strerror}", hint="name another folder") from error
+        make_folder(folder)
         write_page(page, exam_page(report))
         write_whole(data, json.dumps(as_json(report), ensure_ascii=False, allow_nan=False, indent=1) + "\n")
         return page, data
 
     return save
+
+
+def make_folder(folder: Path) -> None:
+    """Asked for before an exam begins too: nobody speaks for a report that has no place. Raises ExamError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ExamError(f"cannot make {folder}: {error.strerror}", hint="name another folder") from error

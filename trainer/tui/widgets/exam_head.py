@@ -80,6 +80,6 @@ class ExamHead(HorizontalGroup):
         )
         told = [self.say(phrase, count=number) for phrase, number in counts if number]
         if told:
-            told = [f"{', '.join(told)}: {self.say('exam.not_in_mean')}"]
+            told = [": ".join((", ".join(told), self.say("exam.not_in_mean")))]
         left = [self.say("exam.left")] if self.report.is_left else []
         return " · ".join([*left, *told])

@@ -72,8 +72,8 @@ def _told(line: Line, say: Phrases) -> Iterator[Content]:
     if line.attempt is not None and not line.attempt.graded:
         yield shown(say.reason(line.attempt.sheet.reason), "dim")
     if line.error is not None:
-        kept = f" · {say('exam.kept')}" if line.state is State.FAILED else ""
-        yield shown(f"{line.error}{kept}", "$text-error")
+        kept = [say("exam.kept")] if line.state is State.FAILED else []
+        yield shown(" · ".join((str(line.error), *kept)), "$text-error")
 
 
 def _wrong(point: Finding, say: Phrases) -> str:

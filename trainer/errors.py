@@ -85,3 +85,9 @@ class ExportError(TrainerError):
     """What was asked for cannot be written out."""
 
     title = "Export"
+
+
+class ExamError(TrainerError):
+    """An exam cannot be held as it was asked for."""
+
+    title = "Exam"

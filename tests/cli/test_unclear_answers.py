@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import pytest
 
 SAID = (
-    "No, we cannot promise 300. Every decode step has to [red] all of the weights from memory once. "
+    "No, we cannot promise 300. Every decode step has to [rid] all of the weights from memory once. "
     "A step takes about [48 milliseconds] per token."
 )
 CONTRACT = {"id", "kind", "weight", "verdict", "reason", "evidence"}
@@ -62,7 +62,7 @@ def test_the_printed_verdict_says_not_heard_clearly_and_lists_the_stretches_once
     (floor,) = [line for line in out.splitlines() if " step-floor:" in line]
     assert "[not heard clearly: right digits, wrong power of ten]" in floor
     assert out.count("? not heard clearly:") == 1
-    assert "   10.0-11.0 s “red”" in out
+    assert "   10.0-11.0 s “rid”" in out
     assert "   22.0-24.0 s “48 milliseconds”" in out
 
 
@@ -74,9 +74,9 @@ def test_the_object_keeps_its_contract_and_names_the_stretches_beside_it(
     assert points["step-floor"]["verdict"] == "wrong"
     assert points["step-floor"]["unclear"][0]["text"] == "48 milliseconds"
     assert points["step-floor"]["unclear"][0]["time"] == 22.0
-    assert points["reads-all-weights"]["unclear"][0]["text"] == "red"
+    assert points["reads-all-weights"]["unclear"][0]["text"] == "rid"
     assert set(points["no-promise"]) == CONTRACT
-    assert [one["text"] for one in report["unsure"]] == ["red", "48 milliseconds"]
+    assert [one["text"] for one in report["unsure"]] == ["rid", "48 milliseconds"]
     assert set(report["unsure"][0]) == {"start", "end", "text", "begin", "until"}
     assert report["unsure"][0]["begin"] == 10.0
 

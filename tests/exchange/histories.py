@@ -55,7 +55,16 @@ def attempt(number: int, card: str, score: int | None) -> Attempt:
     words = (Word("khoảng", 0.0, 0.4, 0.91), Word("4,8", 0.4, 0.9, 1 / 3))
     at = START + timedelta(seconds=number)
     return Attempt(
-        f"id{number}", card, at, TEXT, words, f"{number}.wav", sheet(card, number, score), "base", 1.5
+        f"id{number}",
+        card,
+        at,
+        TEXT,
+        words,
+        f"{number}.wav",
+        sheet(card, number, score),
+        "base",
+        1.5,
+        sitting=f"exam{number}" if number % 2 else "",
     )
 
 
@@ -71,7 +80,7 @@ class Step:
 
 def steps(first: int) -> st.SearchStrategy[list[Step]]:
     """Steps of one machine; their numbers, and so their times, begin at `first`."""
-    kinds = st.sampled_from(["add", "add", "rescore", "rehear", "contest", "contest"])
+    kinds = st.sampled_from(["add", "add", "rescore", "rehear", "correct", "contest", "contest"])
     one = st.tuples(kinds, st.integers(0, 3), st.sampled_from(["said", "not-said", "undo"]))
     return st.lists(one, max_size=6).map(
         lambda told: [Step(does, which, first + 2 * i, claim) for i, (does, which, claim) in enumerate(told)]
@@ -96,6 +105,9 @@ def do(log: History, told: list[Step]) -> None:
         elif step.does == "rehear":
             heard = replace(old, text=f"{TEXT} {step.number}", words=(), model="small", sheet=new)
             log.rehear(heard, at, RUBRIC)
+        elif step.does == "correct":
+            mended = replace(old, text=f"{TEXT} {step.number}", words=(), sheet=new, corrected=True)
+            log.correct(mended, (), at, RUBRIC)
         else:
             item, id_ = (("point", "cause"), ("mistake", "tflops"), ("mistake", "other"))[step.number % 3]
             evidence = Evidence(0, 6, "khoảng") if step.claim == "said" else None

@@ -146,7 +146,7 @@ def _whole() -> Any:
 
 BAD = [
     ("not JSON", "{", "not JSON"),
-    ("NaN", broken(first__seconds=1).replace('"seconds": 1}', '"seconds": NaN}'), "not JSON"),
+    ("NaN", broken(first__seconds=1).replace('"seconds": 1,', '"seconds": NaN,'), "not JSON"),
     ("a list", "[]", "no attempt"),
     ("another kind", '{"kind": "note"}', "no attempt"),
     ("a newer format", '{"kind": "trainer-history", "version": 2}', "format 2"),

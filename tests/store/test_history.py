@@ -182,7 +182,7 @@ def test_the_file_keeps_a_write_ahead_log_and_the_newest_schema(tmp_path: Path) 
 def test_a_migration_keeps_every_attempt_and_backs_the_old_file_up_first(tmp_path: Path) -> None:
     log = history(tmp_path)
     log.add(attempt())
-    newer = (*MIGRATIONS, ("ALTER TABLE attempt ADD COLUMN sitting TEXT NOT NULL DEFAULT ''",))
+    newer = (*MIGRATIONS, ("ALTER TABLE attempt ADD COLUMN mood TEXT NOT NULL DEFAULT ''",))
     migrated = History(log.path, migrations=newer)
     assert migrated.attempts() == (attempt(),)
     backup = History(log.path.with_name(f"history.before-v{len(newer)}.sqlite3"))

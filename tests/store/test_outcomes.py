@@ -118,9 +118,10 @@ def kept_in_full(log: History, answers: list[Attempt]) -> None:
             for statement in step:
                 db.execute(statement)
         db.execute("PRAGMA user_version = 3")
-        marks = ", ".join("?" * len(COLUMNS))
-        insert = f"INSERT INTO attempt ({', '.join(COLUMNS)}) VALUES ({marks})"
-        db.executemany(insert, map(to_row, answers))
+        known = [c for c in COLUMNS if c != "sitting"]
+        marks = ", ".join("?" * len(known))
+        insert = f"INSERT INTO attempt ({', '.join(known)}) VALUES ({marks})"
+        db.executemany(insert, (to_row(answer)[:-1] for answer in answers))
         db.execute("""INSERT INTO course SELECT set_id, card, rubric, count(*), count(score),
             coalesce(sum(score), 0) FROM attempt GROUP BY 1, 2, 3""")
 

@@ -22,9 +22,14 @@ from tests.tui.staging import (
 from trainer.config import Settings
 from trainer.deck.card import Deck
 from trainer.tui.app import TrainerApp
+from trainer.tui.strings import Phrases
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.pilot import Pilot
+
+    from trainer.tui.services import Services
 
 SIZES = ((80, 24), (120, 40))
 OTHER = Deck("02", "KV cache và bộ nhớ", "vi", (), VIETNAMESE.cards, "02.md")
@@ -80,6 +85,8 @@ async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -
             await pilot.press("escape", "o")
             await pilot.pause(0.3)
             keep(pilot, "9-file")
+            await pilot.press("escape", "escape")
+            await draw_exam(pilot, stage, keep)
         bare = services(
             Path(home),
             language=language,
@@ -93,6 +100,29 @@ async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -
             await pilot.press("enter", "space")
             await sees(pilot, "no microphone")
             keep(pilot, "3-no-microphone")
+
+
+async def draw_exam(pilot: Pilot[None], stage: Services, keep: Callable[[Pilot[None], str], None]) -> None:
+    """From the cards of the first set, whose file dialog is still open."""
+    say = Phrases(stage.language)
+    await pilot.press("escape")
+    await sees(pilot, "KV cache")
+    await pilot.press("x")
+    await sees(pilot, say("exam.count"))
+    keep(pilot, "10-exam-form")
+    await pilot.press("enter")
+    await sees(pilot, say("exam.number", number=1, total=2))
+    keep(pilot, "11-exam-question")
+    await pilot.press("space")
+    await speaks(pilot, 2)
+    await pilot.press("space")
+    await sees(pilot, say("exam.number", number=2, total=2))
+    await pilot.press("escape")
+    await sees(pilot, say("exam.leave"))
+    keep(pilot, "12-exam-leave")
+    await pilot.press("n", "s")
+    await sees(pilot, say("exam.report"))
+    keep(pilot, "13-exam-report")
 
 
 async def main(folder: Path, languages: list[str], themes: list[str]) -> None:

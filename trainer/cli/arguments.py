@@ -64,6 +64,13 @@ def how_many(text: str) -> int:
     return count
 
 
+def one_or_more(text: str) -> int:
+    count = how_many(text)
+    if not count:
+        raise ValueError(text)
+    return count
+
+
 def minutes(text: str) -> float:
     """Over nothing, up to a day."""
     count = float(text)
@@ -128,6 +135,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_history(add)
     _add_due(add)
     _add_recordings(add)
+    _add_sit(add)
     _add_rescore(add)
     _add_contest(add)
     _add_correct(add)
@@ -257,6 +265,23 @@ def _add_recordings(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser.add_argument("--dry-run", action="store_true", help="say what would go, and delete nothing")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="recordings.run")
+
+
+def _add_sit(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("sit", help="an exam of several cards, with its verdicts at the end")
+    parser.add_argument("sets", metavar="SET", nargs="*", help="sets such as 01; default: all")
+    parser.add_argument("--cards", type=one_or_more, default=10, metavar="N", help="how many (default: 10)")
+    parser.add_argument(
+        "--choose", choices=("due", "weak", "random", "order"), default="due", help="which (default: due)"
+    )
+    parser.add_argument("--seed", type=int, help="for random: the same number draws the same cards")
+    parser.add_argument(
+        "--typed", action="store_true",
+        help="answers come from stdin: a block a card, ended by an empty line; the line - skips a card",
+    )  # fmt: skip
+    parser.add_argument("--report", type=Path, metavar="DIR", help="write the report there, as HTML and JSON")
+    parser.add_argument("--json", action="store_true", help="the report as JSON; questions go to stderr")
+    parser.set_defaults(command="sit.run")
 
 
 def _add_rescore(add: Callable[..., argparse.ArgumentParser]) -> None:

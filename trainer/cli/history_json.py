@@ -37,6 +37,8 @@ def _attempt(line: AttemptLine) -> dict[str, Any]:
     }
     if line.first_score != line.score:
         told["first_score"] = line.first_score
+    if line.sitting:
+        told["sitting"] = line.sitting
     return told | ({"overrides": line.overrides} if line.overrides else {})
 
 

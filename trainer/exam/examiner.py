@@ -35,6 +35,8 @@ class Examiner:
     score: Score
     log: AttemptLog
     now: Clock
+    sitting: str = ""
+    """Id of the exam sitting that its answers belong to, empty for practice."""
 
     def hear(self, question: Question, recording: Recording, transcriber: Transcriber) -> Outcome:
         """Transcribes, judges and keeps a spoken answer. Raises ModelError."""
@@ -71,6 +73,7 @@ class Examiner:
             else self._sheet(question, transcript),
             model=transcript.model,
             seconds=transcript.seconds,
+            sitting=self.sitting,
         )
         try:
             self.log.add(attempt)

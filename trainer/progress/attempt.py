@@ -46,6 +46,8 @@ class Attempt:
     """Length of the answer, 0 where it was typed."""
     corrected: bool = False
     """The learner corrected what was heard: `text` and `words` are as they have it."""
+    sitting: str = ""
+    """Id of the exam sitting it belongs to, empty where it was practice."""
 
     def __post_init__(self) -> None:
         if self.at.utcoffset() is None or self.at.utcoffset() != UTC.utcoffset(None):

@@ -30,6 +30,8 @@ class AttemptLine:
     model: str
     overrides: int
     """Things the learner ever said of it, taken back or not."""
+    sitting: str = ""
+    """Id of the exam sitting it belongs to, empty where it was practice."""
 
 
 @dataclass(frozen=True, slots=True)

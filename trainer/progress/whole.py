@@ -26,6 +26,8 @@ class Hearing:
     model: str
     text: str
     words: tuple[Word, ...]
+    corrected: bool = False
+    """The learner's own text of what was said."""
 
 
 @dataclass(frozen=True, slots=True)

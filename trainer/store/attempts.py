@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 COLUMNS = (
     "id", "set_id", "card", "at", "score", "graded", "rubric",
     "model", "seconds", "recording", "text", "words", "sheet", "now_score", "now_rubric",
+    "sitting",
 )  # fmt: skip
 _HEARD = ("model", "text", "words")
 _AS_HEARD = (f"coalesce(h.{c}, a.{c}) AS {c}" if c in _HEARD else f"a.{c}" for c in COLUMNS if c != "sheet")
@@ -55,6 +56,7 @@ def to_row(attempt: Attempt, form: int | None = None) -> tuple[object, ...]:
         write_sheet(attempt.sheet) if form is None else write_brief(attempt.sheet, form),
         attempt.score,
         attempt.rubric,
+        attempt.sitting,
     )
 
 
@@ -75,6 +77,7 @@ def from_row(row: sqlite3.Row) -> Attempt:
         model=row["model"],
         seconds=row["seconds"],
         corrected=bool(row["corrected"]),
+        sitting=row["sitting"],
     )
 
 

@@ -178,4 +178,11 @@ _CORRECTED = (
     "ALTER TABLE hearing ADD COLUMN corrected INTEGER NOT NULL DEFAULT 0 CHECK (corrected IN (0, 1))",
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES, _CORRECTED)
+_SITTINGS = (
+    # Which exam sitting an answer belongs to; empty for practice.
+    "ALTER TABLE attempt ADD COLUMN sitting TEXT NOT NULL DEFAULT ''",
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    _FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES, _CORRECTED, _SITTINGS,
+)  # fmt: skip

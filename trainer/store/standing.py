@@ -66,7 +66,7 @@ def judged_sheets(db: sqlite3.Connection, id_: str) -> tuple[ScoreSheet, ...]:
 
 def note_rescoring(db: sqlite3.Connection, id_: str, sheet: ScoreSheet, at: datetime) -> None:
     """Keeps the new sheet beside the old ones; `restand` makes it the one that counts."""
-    db.execute(_RESCORE, (id_, stamp(at), sheet.rubric, sheet.score, _write(db, sheet)))
+    db.execute(_RESCORE, (id_, stamp(at), sheet.rubric, sheet.score, write_on_form(db, sheet)))
 
 
 def note_hearing(db: sqlite3.Connection, heard: Attempt, at: datetime) -> None:
@@ -80,7 +80,7 @@ def restand(db: sqlite3.Connection, id_: str, mistakes: Sequence[Mistake | Omiss
     """Applies all overrides to the judge's newest sheet; `mistakes` are those of the card's rubric."""
     judged = judged_sheets(db, id_)[-1]
     now = apply(judged, overrides_of(db, id_), mistakes)
-    db.execute(_STAND, (now.score, now.rubric, None if now == judged else _write(db, now), id_))
+    db.execute(_STAND, (now.score, now.rubric, None if now == judged else write_on_form(db, now), id_))
 
 
 def count(db: sqlite3.Connection, id_: str) -> None:
@@ -130,5 +130,6 @@ def _mistake_row(attempt: Attempt, mistake: MistakeFinding, withdrawn: int) -> t
     return (attempt.id, mistake.id, attempt.card, stamp(attempt.at), *what)
 
 
-def _write(db: sqlite3.Connection, sheet: ScoreSheet) -> str:
+def write_on_form(db: sqlite3.Connection, sheet: ScoreSheet) -> str:
+    """Briefly, on its form, which is kept where it is new."""
     return write_brief(sheet, form_of(db, sheet))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterator
 
-_LINES = """SELECT id, card, at, now_score, score, now_rubric, model,
+_LINES = """SELECT id, card, at, now_score, score, now_rubric, model, sitting,
         (SELECT count(*) FROM override o WHERE o.attempt = attempt.id) AS overrides
     FROM attempt {where} ORDER BY at DESC, rowid DESC LIMIT :last"""
 _COURSES = """SELECT *, (SELECT max(a.at) FROM attempt a WHERE a.set_id = course.set_id AND a.card = course.card
@@ -108,6 +108,7 @@ def _line(row: sqlite3.Row) -> AttemptLine:
         rubric=row["now_rubric"],
         model=row["model"],
         overrides=row["overrides"],
+        sitting=row["sitting"],
     )
 
 

@@ -13,11 +13,21 @@ from trainer.errors import HistoryError
 from trainer.progress.whole import Hearing, Rescoring, WholeAttempt, join
 from trainer.scoring.override import apply
 from trainer.spoken.transcript import Word
-from trainer.store.attempts import COLUMNS, FIRST, STANDING, from_row, from_stamp, stamp, to_row, write_words
+from trainer.store.attempts import (
+    COLUMNS,
+    FIRST,
+    FORM,
+    from_row,
+    from_stamp,
+    sheet_of,
+    stamp,
+    to_row,
+    write_words,
+)
 from trainer.store.database import Database
+from trainer.store.forms import form_of
 from trainer.store.overrides import append_override, overrides_of
-from trainer.store.sheets import read_sheet, write_sheet
-from trainer.store.standing import count, discount, note_rescoring
+from trainer.store.standing import count, discount, note_rescoring, write_on_form
 from trainer.store.summaries import chosen
 
 if TYPE_CHECKING:
@@ -27,27 +37,28 @@ if TYPE_CHECKING:
     from trainer.rubric.mistake import Mistake, Omission
 
 _INSERT = f"INSERT INTO attempt ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"  # noqa: S608 - our own column names
-_HEARINGS = "SELECT at, model, text, words FROM hearing WHERE attempt = ? ORDER BY number"
-_HEAR = "INSERT INTO hearing (attempt, at, model, text, words) VALUES (?, ?, ?, ?, ?)"
-_RESCORINGS = "SELECT at, sheet FROM rescoring WHERE attempt = ? ORDER BY number"
+_HEARINGS = "SELECT at, model, text, words, corrected FROM hearing WHERE attempt = ? ORDER BY number"
+_HEAR = "INSERT INTO hearing (attempt, at, model, text, words, corrected) VALUES (?, ?, ?, ?, ?, ?)"
+_SHEETS = FORM.format(sheet="sheet")
+_RESCORINGS = f"SELECT at, sheet, {_SHEETS} AS form FROM rescoring WHERE attempt = ? ORDER BY number"  # noqa: S608 - our own words
+_STANDS = f"SELECT now_sheet AS sheet, {FORM.format(sheet='now_sheet')} AS form FROM attempt WHERE id = ?"  # noqa: S608 - our own words
 _STAND = "UPDATE attempt SET now_score = ?, now_rubric = ?, now_sheet = ? WHERE id = ?"
 _FORGET = tuple(f"DELETE FROM {table} WHERE attempt = ?" for table in ("hearing", "rescoring", "override"))  # noqa: S608 - our own table names
 _SETTLE = (
     "DELETE FROM tally WHERE judged = 0",
     "DELETE FROM course WHERE answers = 0",
     # A point is shown as the newest answer has it, not as whichever was counted last.
-    f"""WITH standing AS ({STANDING}),
-        said AS (
-            SELECT s.card AS card, json_extract(p.value, '$.id') AS id, json_extract(p.value, '$.kind') AS kind,
-                json_extract(p.value, '$.weight') AS weight, json_extract(p.value, '$.says') AS says,
+    """WITH said AS (
+            SELECT f.card AS card, json_extract(p.value, '$[0]') AS id, json_extract(p.value, '$[1]') AS kind,
+                json_extract(p.value, '$[2]') AS weight, json_extract(p.value, '$[3]') AS says,
                 row_number() OVER (
-                    PARTITION BY s.card, json_extract(p.value, '$.id'), json_extract(p.value, '$.kind')
-                    ORDER BY s.at DESC, s.id DESC
+                    PARTITION BY f.card, json_extract(p.value, '$[0]'), json_extract(p.value, '$[1]')
+                    ORDER BY o.at DESC, o.attempt DESC
                 ) AS nth
-            FROM standing s, json_each(s.sheet, '$.points') p WHERE s.now_score IS NOT NULL
+            FROM outcome o JOIN form f ON f.number = o.form, json_each(f.points) p
         )
         UPDATE tally SET weight = said.weight, says = said.says FROM said
-        WHERE said.nth = 1 AND said.card = tally.card AND said.id = tally.id AND said.kind = tally.kind""",  # noqa: S608 - our own words
+        WHERE said.nth = 1 AND said.card = tally.card AND said.id = tally.id AND said.kind = tally.kind""",
 )
 _PAGE = 100
 
@@ -100,21 +111,19 @@ def _whole(db: sqlite3.Connection, id_: str) -> WholeAttempt | None:
     row = db.execute(f"{FIRST} WHERE id = ?", (id_,)).fetchone()
     if row is None:
         return None
-    stands = db.execute("SELECT now_sheet FROM attempt WHERE id = ?", (id_,)).fetchone()["now_sheet"]
+    stands = db.execute(_STANDS, (id_,)).fetchone()
     return WholeAttempt(
         from_row(row),
         tuple(map(_hearing, db.execute(_HEARINGS, (id_,)))),
-        tuple(
-            Rescoring(from_stamp(r["at"]), read_sheet(r["sheet"])) for r in db.execute(_RESCORINGS, (id_,))
-        ),
+        tuple(Rescoring(from_stamp(r["at"]), sheet_of(r)) for r in db.execute(_RESCORINGS, (id_,))),
         overrides_of(db, id_),
-        read_sheet(stands) if stands else None,
+        sheet_of(stands) if stands["sheet"] else None,
     )
 
 
 def _hearing(row: sqlite3.Row) -> Hearing:
     words = tuple(Word(*word) for word in json.loads(row["words"]))
-    return Hearing(from_stamp(row["at"]), row["model"], row["text"], words)
+    return Hearing(from_stamp(row["at"]), row["model"], row["text"], words, bool(row["corrected"]))
 
 
 def _take(
@@ -126,7 +135,7 @@ def _take(
     id_ = whole.first.id
     here = _whole(db, id_)
     if here is None:
-        db.execute(_INSERT, to_row(whole.first))
+        db.execute(_INSERT, to_row(whole.first, form_of(db, whole.first.sheet)))
         told.added += 1
     else:
         joined = _joined(here, whole, mistakes_of)
@@ -167,10 +176,12 @@ def _write(db: sqlite3.Connection, whole: WholeAttempt) -> None:
     for statement in _FORGET:
         db.execute(statement, (id_,))
     for hearing in whole.hearings:
-        db.execute(_HEAR, (id_, stamp(hearing.at), hearing.model, hearing.text, write_words(hearing.words)))
+        said = (hearing.model, hearing.text, write_words(hearing.words), int(hearing.corrected))
+        db.execute(_HEAR, (id_, stamp(hearing.at), *said))
     for rescoring in whole.rescorings:
         note_rescoring(db, id_, rescoring.sheet, rescoring.at)
     for override in whole.overrides:
         append_override(db, id_, override)
     now = whole.standing or whole.judged
-    db.execute(_STAND, (now.score, now.rubric, write_sheet(whole.standing) if whole.standing else None, id_))
+    stands = write_on_form(db, whole.standing) if whole.standing else None
+    db.execute(_STAND, (now.score, now.rubric, stands, id_))

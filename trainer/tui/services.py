@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from trainer.audio.source import AudioSource
     from trainer.config import Settings
     from trainer.deck.card import Deck
+    from trainer.exam.choosing import Due
     from trainer.exam.correcting import Corrected
     from trainer.exam.ports import AttemptLog, Clock, Score
     from trainer.exam.replay import Replay
+    from trainer.exam.report import Report
     from trainer.exam.second_hearing import SecondHearing
     from trainer.progress.record import Record
     from trainer.rubric.finding import Evidence
@@ -32,6 +34,8 @@ Contest: TypeAlias = "Callable[[str, Item, str, Claim, Evidence | None], Record]
 Correct: TypeAlias = "Callable[[str, str], Corrected | None]"
 """Attempt, its text as the learner has it -> what then stands, None where it is the same. May raise TrainerError."""
 OpenFile: TypeAlias = "Callable[[Path], AudioSource]"
+SaveReport: TypeAlias = "Callable[[Report], tuple[Path, ...]]"
+"""Report of an exam -> the files that were written. May raise TrainerError."""
 FindUnfinished: TypeAlias = "Callable[[], tuple[UnfinishedTake, ...]]"
 
 
@@ -66,3 +70,7 @@ class Services:
     """Plays stretches of a recording; None where there is nothing to play on."""
     second_hearing: SecondHearing | None = None
     """Hears a spoken answer once more after its verdict; None where that is not wanted."""
+    due: Due | None = None
+    """Orders cards for an exam of what is due; None: longest not practised first. May raise HistoryError."""
+    save_report: SaveReport | None = None
+    """Writes the report of an exam; None where there is nowhere to write it."""

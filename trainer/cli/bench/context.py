@@ -39,12 +39,12 @@ class BenchContext:
     tell: Callable[[str], None]
     """Says what is being measured."""
     sizes: Sizes = field(default_factory=Sizes)
+    program: tuple[str, ...] = (sys.executable, "-m", "trainer")
+    """The program, to be run in a process of its own."""
     recordings: Path | None = None
     """A table of real recordings of one's own."""
     language: str = "vi"
     """That is spoken in them."""
-    program: tuple[str, ...] = (sys.executable, "-m", "trainer")
-    """The program, to be run in a process of its own."""
 
     @property
     def home(self) -> Path:

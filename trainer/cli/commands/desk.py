@@ -15,6 +15,7 @@ from trainer.cli.backends import (
     open_recordings,
     warm_microphone,
 )
+from trainer.cli.exams import due_order, save_in
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
@@ -64,6 +65,8 @@ def run(arguments: argparse.Namespace) -> int:
         replay=make_replay(home),
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),
+        due=due_order(home, library),
+        save_report=save_in(home / "recordings" / "reports"),
     )
     return run_app(services, log_path())
 

@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
         decks = [library.deck(arguments.set)]
     outcomes = log.outcomes()
     longest = max((deck.seconds for deck in decks), default=_LONGEST_SECONDS)
-    items = agenda(_cards(decks), outcomes, at, _end_of_day(at))
+    items = agenda(_cards(decks), outcomes, at, end_of_day(at))
     minutes = arguments.minutes
     planned = plan(items, pace_of(outcomes, longest), None if minutes is None else 60 * minutes)
     if arguments.json:
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _end_of_day(at: datetime) -> datetime:
+def end_of_day(at: datetime) -> datetime:
     """Midnight where the learner is."""
     here = at.astimezone()
     return (here.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)).astimezone(UTC)

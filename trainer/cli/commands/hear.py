@@ -59,7 +59,7 @@ def answer(arguments: argparse.Namespace) -> int:
     transcriber = make_transcriber(settings, arguments.model)
     along = HearingAlong(lambda: transcriber, question.language)
     taken = _taken(arguments, question, home, settings, transcriber, along)
-    for remark in _remarks(taken):
+    for remark in remarks(taken):
         print(f"trainer: {remark}", file=sys.stderr)
     log = open_history(home) if arguments.keep else Nowhere()
     examiner = Examiner(library.score_transcript, log, now)
@@ -79,7 +79,7 @@ def _taken(
 ) -> Recording:
     """What is to be judged; a file is not copied before it was read and there is a model to hear it with."""
     if arguments.audio is None:
-        return _spoken(question, home, settings, along)
+        return spoken(question, home, settings, along)
     is_kept_already = _is_a_take(arguments.audio, home)
     recording = _read(arguments.audio, is_take=is_kept_already)
     transcriber.load()
@@ -143,7 +143,7 @@ def _copied(recording: Recording, question: Question, home: Path) -> Recording:
         return recording
 
 
-def _spoken(question: Question, home: Path, settings: Settings, along: HearingAlong) -> Recording:
+def spoken(question: Question, home: Path, settings: Settings, along: HearingAlong) -> Recording:
     """Records until the limit, or until ctrl-c, which ends the take and keeps it."""
     source = open_microphone(settings)
     begin = f"Speak now, up to {question.seconds} s; ctrl-c ends the answer."
@@ -175,7 +175,7 @@ def _keep(
         return recorder.record()
 
 
-def _remarks(taken: Recording) -> list[str]:
+def remarks(taken: Recording) -> list[str]:
     said = [
         (bool(taken.lost), taken.lost),
         (taken.dead, f"{taken.silent_source} gave no signal; is the microphone muted?"),

@@ -23,10 +23,18 @@ class PageError(TrainerError):
 
 def write_page(path: Path, page: str) -> None:
     """All of it or nothing; `page` begins with MARK. Raises PageError."""
-    aside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         if path.exists() and not _is_page(path):
             raise PageError(f"{path} is there and is not a page of trainer", hint="name another file")
+    except (OSError, ValueError) as error:
+        raise _unwritten(path, error) from error
+    write_whole(path, page)
+
+
+def write_whole(path: Path, page: str) -> None:
+    """All of it or nothing, over whatever is there. Raises PageError."""
+    aside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
         try:
             aside.write_text(page, encoding="utf-8")
             aside.replace(path)
@@ -34,10 +42,12 @@ def write_page(path: Path, page: str) -> None:
             with suppress(OSError):
                 aside.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise PageError(
-            f"cannot write {path}: {why}", hint="name a file in a folder that is there"
-        ) from error
+        raise _unwritten(path, error) from error
+
+
+def _unwritten(path: Path, error: Exception) -> PageError:
+    why = getattr(error, "strerror", None) or str(error)
+    return PageError(f"cannot write {path}: {why}", hint="name a file in a folder that is there")
 
 
 def _is_page(path: Path) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from trainer.cli.history_text import stands
 from trainer.cli.page.file import MARK
+from trainer.cli.page.frame import HEAD
 from trainer.cli.page.plot import plot, strip, words
 from trainer.cli.page.style import STYLE
 
@@ -19,10 +20,6 @@ if TYPE_CHECKING:
 
 _PERCENT = 100.0
 _POINTS = 40
-_HEAD = """<html lang="en"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
-"""
 _METHOD = (
     "A dot is an answer. The line is the exponentially weighted mean of the answers up to there, the newest with a "
     "quarter of the weight; the band is the weighted standard deviation about it. A change is told where the newer "
@@ -44,7 +41,7 @@ def history_page(
         *_headed("Mistakes", _mistakes(entries)),
         *_headed("Newest answers", _attempts(summary.attempts)),
     )
-    head = f"{_HEAD}<title>{words(title)}</title><style>{STYLE}</style></head>"
+    head = f"{HEAD}<title>{words(title)}</title><style>{STYLE}</style></head>"
     return f"{MARK}{head}\n<body>\n{chr(10).join(body)}\n</body></html>\n"
 
 

@@ -29,12 +29,14 @@ if TYPE_CHECKING:
 
 class SetsScreen(TrainerScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("x", "exam", "key.exam"),
         Binding("u", "takes", "key.takes"),
         Binding("q", "app.quit", "key.quit"),
     ]
     rows = getters.query_one(Rows)
     unscored = getters.query_one(UnscoredLine)
     has_unscored = False
+    has_sets = False
 
     @dataclass
     class Read(Message):
@@ -78,7 +80,9 @@ class SetsScreen(TrainerScreen):
     @on(Read)
     def show_sets(self, message: Read) -> None:
         self.decks = {deck.id: deck for deck in message.decks}
+        self.has_sets = bool(self.decks)
         self._show()
+        self.refresh_bindings()
 
     @on(Counted)
     def show_trends(self, message: Counted) -> None:
@@ -96,7 +100,16 @@ class SetsScreen(TrainerScreen):
 
         self.app.push_screen(TakesScreen(self.desk, tuple(self.decks.values())))
 
+    def action_exam(self) -> None:
+        from trainer.tui.screens.exam_form import ExamFormScreen
+
+        decks = tuple(self.decks.values())
+        at = self.rows.highlighted or 0
+        self.app.push_screen(ExamFormScreen(self.desk, decks, decks[at].id))
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "exam":
+            return self.has_sets
         return action != "takes" or self.has_unscored
 
     def _show(self) -> None:

@@ -1,0 +1,67 @@
+"""What an exam needs from this run: which cards are due, and where its report is written."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from trainer.cli.backends import now
+from trainer.errors import ExamError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from trainer.cli.library import Library
+    from trainer.exam.choosing import Due
+    from trainer.exam.report import Report
+
+_NAME_ID = 6
+"""Characters of a sitting's id in the name of its report: two in one second do not meet."""
+
+
+def due_order(home: Path, library: Library) -> Due:
+    """By the schedule of `trainer due`; nothing is opened or imported before it is asked."""
+
+    def order(cards: Sequence[str]) -> Sequence[str]:
+        from trainer.cli.commands.due import end_of_day
+        from trainer.cli.records import open_records
+        from trainer.progress.agenda import AskedCard, agenda
+
+        wanted = frozenset(cards)
+        asked = [
+            AskedCard(card.id, card.title, card.status)
+            for deck in library.gather()
+            for card in deck.cards
+            if card.id in wanted
+        ]
+        at = now()
+        return [item.card.id for item in agenda(asked, open_records(home).outcomes(), at, end_of_day(at))]
+
+    return order
+
+
+def save_in(folder: Path) -> Callable[[Report], tuple[Path, ...]]:
+    """Writes a report into that folder as HTML and JSON, over nothing but an earlier state of the same exam."""
+
+    def save(report: Report) -> tuple[Path, ...]:
+        from trainer.cli.exam_json import as_json
+        from trainer.cli.page.exam import exam_page
+        from trainer.cli.page.file import write_page, write_whole
+
+        stem = f"{report.plan.begun:%Y%m%dT%H%M%SZ}-exam-{report.plan.id[:_NAME_ID]}"
+        page, data = folder / f"{stem}.html", folder / f"{stem}.json"
+        make_folder(folder)
+        write_page(page, exam_page(report))
+        write_whole(data, json.dumps(as_json(report), ensure_ascii=False, allow_nan=False, indent=1) + "\n")
+        return page, data
+
+    return save
+
+
+def make_folder(folder: Path) -> None:
+    """Asked for before an exam begins too: nobody speaks for a report that has no place. Raises ExamError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ExamError(f"cannot make {folder}: {error.strerror}", hint="name another folder") from error

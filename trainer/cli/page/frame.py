@@ -1,0 +1,8 @@
+"""How every page begins: nothing may be fetched and nothing may run, whatever words are in it."""
+
+from __future__ import annotations
+
+HEAD = """<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
+"""

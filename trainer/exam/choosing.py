@@ -1,0 +1,67 @@
+"""Which cards an exam asks and in which order. Pure: the same arguments choose the same cards."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from random import Random
+from typing import TYPE_CHECKING, Literal, Protocol, get_args
+
+from trainer.errors import ExamError
+from trainer.progress.trend import Trend, by_card
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from trainer.progress.attempt import Mark
+
+Way = Literal["due", "weak", "random", "order"]
+WAYS: tuple[Way, ...] = get_args(Way)
+_NEVER = datetime.min.replace(tzinfo=UTC)
+
+
+class Due(Protocol):
+    def __call__(self, cards: Sequence[str]) -> Sequence[str]:
+        """The same card ids, what is to be practised first at the front."""
+        ...
+
+
+def choose(
+    cards: Sequence[str],
+    count: int,
+    way: Way,
+    seed: int,
+    marks: Iterable[Mark],
+    due: Due | None = None,
+) -> tuple[str, ...]:
+    """`count` of the card ids, or all where there are fewer, in the order in which they are asked.
+
+    `seed` draws for `random` alone. Without a `due` the card longest not practised comes first, one never practised
+    before all. Raises ExamError where there is nothing to ask.
+    """
+    if not cards:
+        raise ExamError("there is no card to ask", hint="choose a set that has cards")
+    if count < 1:
+        raise ExamError(f"an exam of {count} cards asks nothing", hint="ask for one card at least")
+    wanted = min(count, len(cards))
+    match way:
+        case "random":
+            return tuple(Random(seed).sample(list(cards), wanted))  # noqa: S311 - draws cards, no secrets
+        case "weak":
+            return weakest_first(cards, marks)[:wanted]
+        case "due":
+            return tuple(due(cards) if due else longest_ago_first(cards, marks))[:wanted]
+        case "order":
+            return tuple(cards[:wanted])
+
+
+def weakest_first(cards: Sequence[str], marks: Iterable[Mark]) -> tuple[str, ...]:
+    """By the mean that stands; nothing says that a card without a graded answer is weak, so it comes last."""
+    trends = by_card(marks)
+    means = {card: trends.get(card, Trend(())).mean for card in cards}
+    return tuple(sorted(cards, key=lambda card: 101.0 if (mean := means[card]) is None else mean))
+
+
+def longest_ago_first(cards: Sequence[str], marks: Iterable[Mark]) -> tuple[str, ...]:
+    """By the newest answer, graded or not."""
+    last = {mark.card: mark.at for mark in sorted(marks, key=lambda mark: mark.at)}
+    return tuple(sorted(cards, key=lambda card: last.get(card, _NEVER)))

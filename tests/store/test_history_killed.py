@@ -28,7 +28,7 @@ LONGEST_SECONDS = 0.25
 """From the first answer reported to the kill."""
 ROOT = Path(__file__).parents[2]
 OLD_ANSWERS = 300
-FIRST_COLUMNS = COLUMNS[:-2]
+FIRST_COLUMNS = COLUMNS[: COLUMNS.index("now_score")]
 """Those that the first schema has."""
 STORING = """
 import sys

@@ -31,14 +31,18 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.model
 BLOCK = 1600
 PATIENT = 60.0
-FIRST = 12 * 16_000
+PAUSE = round(11.5 * 16_000)
+"""Where the speaker breathes."""
+SILENCE = 4 * 16_000
+FIRST = PAUSE + SILENCE + 8_000
 """Samples until after the pause in it."""
 
 
 @pytest.fixture(scope="module")
 def answer(english: Path) -> np.ndarray:
-    """13.6 s with a pause of half a second after 11 s."""
-    return load_audio(english / "q2-mistake.flac")
+    """13.6 s of speech with a pause after 11 s, long enough that what is before it is certain."""
+    spoken = load_audio(english / "q2-mistake.flac")
+    return np.concatenate((spoken[:PAUSE], np.zeros(SILENCE, np.float32), spoken[PAUSE:]))
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 LOOK_EVERY_SECONDS = 0.1
+_NUMBERS = count()
 
 
 class Terminal:
@@ -24,7 +26,7 @@ class Terminal:
     def __init__(
         self, folder: Path, environment: Mapping[str, str], *, columns: int = 100, rows: int = 30
     ) -> None:
-        self._socket = folder / "tmux"
+        self._socket = folder / f"tmux{next(_NUMBERS)}"  # the server before may still be about to end
         self._environment = {**environment, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
         self._size = (str(columns), str(rows))
 

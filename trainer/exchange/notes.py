@@ -37,6 +37,8 @@ class NoteCard:
     line: int
     lessons: str = ""
     sections: dict[Section, list[Piece]] = field(default_factory=dict)
+    headings: dict[Section, int] = field(default_factory=dict)
+    """Lines of the headings that opened them."""
 
 
 @dataclass(slots=True)

@@ -153,6 +153,7 @@ class _Reader:
         self._section = found.section
         self._take_seconds(found, line)
         card.sections.setdefault(found.section, [])
+        card.headings.setdefault(found.section, line.number)
         if found.rest:
             self._text(Line(line.number, found.rest))
 
@@ -199,8 +200,12 @@ class _Reader:
 
 
 def _fill_in(notes: NoteSet) -> None:
-    """A card without a case asks what its title asks."""
+    """A card without a case asks what its title asks; a heading with nothing under it is not in the deck."""
     for card in notes.cards:
+        for section, line in card.headings.items():
+            if not any(piece.text for piece in card.sections[section]):
+                what = heading_for(section, notes.language)
+                notes.remark(line, f'nothing stands under "{what}": the heading is left out')
         if not any(piece.text for piece in card.sections.get("case", ())):
             card.sections["case"] = [Piece(card.line, "text", card.title)]
             heading = heading_for("case", notes.language)

@@ -24,6 +24,7 @@ DOORS = {
     "sqlite3": {"store/"},
     "fsrs": {"progress/schedule.py"},
     "genanki": {"store/anki.py"},
+    "tomlkit": {"settings_file.py"},
     "platformdirs": {"config.py", "asr/"},
 }
 """Library -> files or folders that may import it."""
@@ -47,6 +48,7 @@ LIGHT = {
         "numpy",
         "textual",
         "genanki",
+        "tomlkit",
     ),
     "trainer.progress.trend": ("numpy", "sqlite3", "textual"),
     "trainer.progress.agenda": ("fsrs", "numpy", "sqlite3", "textual"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from trainer.exam.examiner import Examiner
 from trainer.tui.hearing import Hearing
+from trainer.tui.key_map import KeyMap, key_map
 from trainer.tui.strings import Phrases
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ class Desk:
     say: Phrases
     hearing: Hearing
     examiner: Examiner
+    keys: KeyMap = field(default_factory=KeyMap)
 
     def abandon_second_hearing(self) -> None:
         """Whoever records, contests or leaves does not wait for it."""
@@ -37,4 +39,5 @@ def desk_of(services: Services) -> Desk:
         say=Phrases(services.language),
         hearing=Hearing(services.transcriber),
         examiner=Examiner(services.score, services.history, services.now),
+        keys=key_map(services.settings.keys),
     )

@@ -58,6 +58,8 @@ class Services:
     history: AttemptLog
     recordings: Recordings
     now: Clock
+    settings_file: Path | None = None
+    """Where a changed setting is written; None where nothing is kept."""
     contest: Contest | None = None
     """Keeps the learner's word against a verdict; None where answers are not kept."""
     correct: Correct | None = None

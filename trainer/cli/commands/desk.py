@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments,
             "there is no microphone here (`.venv/bin/trainer` opens the program: type, or choose a file)",
         )
-    from trainer.config import log_path
+    from trainer.config import log_path, settings_path
     from trainer.tui.app import run as run_app
     from trainer.tui.services import Services
 
@@ -59,6 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
         history=LateLog(partial(open_history, home)),
         recordings=open_recordings(home),
         now=now,
+        settings_file=settings_path(os.environ),
         contest=late_contest(home, library),
         correct=late_correct(home, library),
         warm_microphone=warm_microphone,

@@ -7,26 +7,25 @@ from typing import TYPE_CHECKING
 from textual.screen import Screen
 from textual.widgets import Footer
 
+from trainer.tui.keyed import Keyed
 from trainer.tui.widgets.top_line import TopLine
-from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
 
     from trainer.errors import TrainerError
     from trainer.tui.desk import Desk
+    from trainer.tui.strings import Phrases
 
 
-class TrainerScreen(Screen[None]):
+class TrainerScreen(Keyed, Screen[None]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.desk = desk
-        self.say = desk.say
+        self.work_at(desk)
 
     @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        return worded(super().active_bindings, self.say)
+    def say(self) -> Phrases:
+        return self.desk.say
 
     def compose(self) -> ComposeResult:
         yield TopLine(self.say("app"), *self.where())

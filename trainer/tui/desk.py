@@ -28,9 +28,10 @@ class Desk:
             self.services.second_hearing.abandon()
 
     def stop_replay(self) -> None:
-        """Nothing is played into a recording, or for a screen that is gone."""
-        if self.services.replay is not None:
-            self.services.replay.stop()
+        """Nothing is played or read aloud into a recording, or for a screen that is gone."""
+        for sounding in (self.services.replay, self.services.reading):
+            if sounding is not None:
+                sounding.stop()
 
 
 def desk_of(services: Services) -> Desk:

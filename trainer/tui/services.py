@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from trainer.exam.choosing import Due
     from trainer.exam.correcting import Corrected
     from trainer.exam.ports import AttemptLog, Clock, Score
+    from trainer.exam.reading import Reading
     from trainer.exam.replay import Replay
     from trainer.exam.report import Report
     from trainer.exam.second_hearing import SecondHearing
@@ -70,6 +71,8 @@ class Services:
     """Takes that were never scored, oldest first. May raise HistoryError."""
     replay: Replay | None = None
     """Plays stretches of a recording; None where there is nothing to play on."""
+    reading: Reading | None = None
+    """Reads questions aloud; None where nothing can."""
     second_hearing: SecondHearing | None = None
     """Hears a spoken answer once more after its verdict; None where that is not wanted."""
     due: Due | None = None

@@ -20,7 +20,7 @@ from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
 from trainer.cli.records import late_contest, late_correct
-from trainer.cli.second import make_replay, second_hearing
+from trainer.cli.second import make_reading, make_replay, second_hearing
 
 if TYPE_CHECKING:
     import argparse
@@ -64,6 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
         correct=late_correct(home, library),
         warm_microphone=warm_microphone,
         replay=make_replay(home),
+        reading=make_reading(),
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),
         due=due_order(home, library),

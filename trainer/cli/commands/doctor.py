@@ -49,6 +49,7 @@ def _findings(arguments: argparse.Namespace) -> Iterator[Finding]:
     yield checkup.folder("model cache", models_folder())
     yield checkup.takes(home)
     yield checkup.packages()
+    yield checkup.voices()
     processor = checkup.processor()
     yield processor
     yield checkup.model(settings, arguments.model, int(str(processor.figures.get("gpus", 0))))

@@ -17,7 +17,7 @@ from trainer.rubric.target import Likeness
 from trainer.tui.strings import LANGUAGES, LOCALE, Phrases
 
 SOURCES = Path(__file__).parents[2] / "trainer" / "tui"
-COMPOSED = ("verdict.", "numbers.", "tab.", "answer.", "key.")
+COMPOSED = ("verdict.", "numbers.", "tab.", "answer.", "key.", "set.")
 """Phrases whose ids the code puts together."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 
@@ -13,6 +14,7 @@ from trainer.tui.desk import desk_of
 from trainer.tui.keyed import Keyed
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.screens.sets import SetsScreen
+from trainer.tui.settling import SettingsChanged
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,17 +32,19 @@ class TrainerApp(Keyed, App[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "keys", "key.help", key_display="?"),
         Binding("f2", "dark", "key.dark", show=False),
+        Binding("ctrl+z", "suspend", "key.suspend", show=False),
     ]
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.work_at(desk_of(services))
+        self._own_animation = self.animation_level
 
     def get_default_screen(self) -> SetsScreen:
         return SetsScreen(self.desk)
 
     def on_mount(self) -> None:
-        self.theme = THEMES[self.desk.services.settings.theme]
+        self._look()
         if self.desk.keys.faults:
             self._tell_faulty_keys()
 
@@ -51,6 +55,31 @@ class TrainerApp(Keyed, App[None]):
         faults = "\n".join(fault.told(say) for fault in self.desk.keys.faults)
         told = say("keys.faults", path=self.desk.services.settings_file, faults=faults)
         self.push_screen(Notice(self.desk, SettingsError(told, hint=say("keys.faults_hint"))))
+
+    def _look(self) -> None:
+        settings = self.desk.services.settings
+        self.theme = THEMES[settings.theme]
+        self.animation_level = "none" if settings.reduced_motion else self._own_animation
+
+    @on(SettingsChanged)
+    def take_settings(self, message: SettingsChanged) -> None:
+        is_same_theme = message.settings.theme == self.desk.services.settings.theme
+        theme, desk = self.theme, self.desk.with_settings(message.settings)
+        for keyed in (self, *self.screen_stack):
+            if isinstance(keyed, Keyed):
+                keyed.work_at(desk)
+        self._look()
+        if is_same_theme:
+            self.theme = theme  # as the key for light and dark left it
+        self.refresh_bindings()
+
+    def action_suspend(self) -> None:
+        """To the shell and back by `fg`; a take would lose what is spoken meanwhile, so not while one runs."""
+        if any(getattr(screen, "is_recording", False) for screen in self.screen_stack):
+            self.notify(self.desk.say("suspend.recording"), severity="warning", markup=False)
+            return
+        self.desk.stop_replay()
+        self.action_suspend_process()
 
     def action_keys(self) -> None:
         """Shows every key of the screen, or hides them again."""

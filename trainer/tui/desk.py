@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
+
+from textual.keys import format_key
 
 from trainer.exam.examiner import Examiner
 from trainer.tui.hearing import Hearing
@@ -11,6 +13,7 @@ from trainer.tui.key_map import KeyMap, key_map
 from trainer.tui.strings import Phrases
 
 if TYPE_CHECKING:
+    from trainer.config import Settings
     from trainer.tui.services import Services
 
 
@@ -22,6 +25,21 @@ class Desk:
     examiner: Examiner
     keys: KeyMap = field(default_factory=KeyMap)
 
+    def with_settings(self, settings: Settings) -> Desk:
+        """The same desk by other settings: words and keys are made anew where they changed."""
+        before = self.services
+        after = (before.restage or _passed_on)(before, settings)
+        say = self.say if after.language == before.language else Phrases(after.language)
+        keys = self.keys if settings.keys == before.settings.keys else key_map(settings.keys)
+        return replace(self, services=after, say=say, keys=keys)
+
+    def key(self, action: str) -> str:
+        """The first key of an action, as it is shown to the learner."""
+        from trainer.tui.key_map import every_action
+
+        keys = self.keys.chosen.get(action) or every_action()[action].keys
+        return format_key(keys[0])
+
     def abandon_second_hearing(self) -> None:
         """Whoever records, contests or leaves does not wait for it."""
         if self.services.second_hearing is not None:
@@ -32,6 +50,11 @@ class Desk:
         for sounding in (self.services.replay, self.services.reading):
             if sounding is not None:
                 sounding.stop()
+
+
+def _passed_on(services: Services, settings: Settings) -> Services:
+    language = services.language if settings.language == "auto" else settings.language
+    return replace(services, settings=settings, language=language)
 
 
 def desk_of(services: Services) -> Desk:

@@ -26,7 +26,7 @@ RESERVED = frozenset(
     )
 )
 """They move about, open, leave, or show the palette, wherever one is."""
-WHERE_ONE_TYPES = frozenset({"exam_form", "choose_file", "said_words", "correct_transcript"})
+WHERE_ONE_TYPES = frozenset({"exam_form", "choose_file", "said_words", "correct_transcript", "edit_setting"})
 """Screens and dialogs with a field that takes every letter."""
 TYPED_BESIDE = frozenset({"question.submit", "question.cancel"})
 """Actions of other screens that must be had while one types."""
@@ -81,6 +81,11 @@ def places() -> Mapping[str, tuple[Action, ...]]:
 def every_action() -> Mapping[str, Action]:
     """Each once, in the order of the screens."""
     return {action.id: action for actions in places().values() for action in actions}
+
+
+def keys_of_all() -> Mapping[str, str]:
+    """Action -> its own keys as one text: what a new settings file documents."""
+    return {name: ", ".join(action.keys) for name, action in every_action().items()}
 
 
 def key_map(chosen: Sequence[ChosenKey]) -> KeyMap:

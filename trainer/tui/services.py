@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from trainer.asr.transcriber import Transcriber
@@ -61,6 +61,10 @@ class Services:
     now: Clock
     settings_file: Path | None = None
     """Where a changed setting is written; None where nothing is kept."""
+    overruled: Mapping[str, str] = field(default_factory=dict)
+    """Setting -> the flag or variable that goes before it in this run."""
+    restage: Callable[[Services, Settings], Services] | None = None
+    """What changed settings make of the services; None: they are passed on and no more."""
     contest: Contest | None = None
     """Keeps the learner's word against a verdict; None where answers are not kept."""
     correct: Correct | None = None

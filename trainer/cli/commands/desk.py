@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trainer.cli.backends import (
@@ -24,10 +26,11 @@ from trainer.cli.second import make_reading, make_replay, second_hearing
 
 if TYPE_CHECKING:
     import argparse
-    from pathlib import Path
 
     from trainer.audio.source import AudioSource
+    from trainer.config import Settings
     from trainer.store.unfinished import UnfinishedTake
+    from trainer.tui.services import Services
 
 DEMO_CARD, DEMO_RECORDING = "demo/Q1", "q1-full.flac"
 
@@ -60,6 +63,8 @@ def run(arguments: argparse.Namespace) -> int:
         recordings=open_recordings(home),
         now=now,
         settings_file=settings_path(os.environ),
+        overruled=_overruled(arguments),
+        restage=_restaged,
         contest=late_contest(home, library),
         correct=late_correct(home, library),
         warm_microphone=warm_microphone,
@@ -71,6 +76,22 @@ def run(arguments: argparse.Namespace) -> int:
         save_report=save_in(home / "recordings" / "reports"),
     )
     return run_app(services, log_path())
+
+
+def _restaged(services: Services, settings: Settings) -> Services:
+    """What a changed setting can do while the program runs; folder and models are those it was started with."""
+    language = settings.interface_language(os.environ)
+    return replace(
+        services, settings=settings, language=language, microphone=partial(open_microphone, settings)
+    )
+
+
+def _overruled(arguments: argparse.Namespace) -> dict[str, str]:
+    """Settings that a flag or a variable goes before, as `resolve_home` reads them."""
+    home = "--home" if arguments.home else "TRAINER_HOME" if os.environ.get("TRAINER_HOME") else ""
+    if not home and (Path.cwd() / "decks").is_dir():
+        home = "./decks"
+    return {key: by for key, by in (("home", home), ("model", "--model" if arguments.model else "")) if by}
 
 
 def _has_microphone() -> bool:

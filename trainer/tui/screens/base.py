@@ -23,6 +23,20 @@ class TrainerScreen(Keyed, Screen[None]):
         super().__init__()
         self.work_at(desk)
 
+    def work_at(self, desk: Desk) -> None:
+        """Where the language is another, what is seen is composed anew."""
+        is_reworded = self.is_mounted and desk.say is not self.say
+        super().work_at(desk)
+        if is_reworded:
+            self.call_later(self._reword)
+
+    async def _reword(self) -> None:
+        await self.recompose()
+        self.show_anew()
+
+    def show_anew(self) -> None:
+        """Fills what was composed anew; for screens on which, or over which, the language can be changed."""
+
     @property
     def say(self) -> Phrases:
         return self.desk.say

@@ -31,6 +31,7 @@ class SetsScreen(TrainerScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("x", "exam", "key.exam"),
         Binding("u", "takes", "key.takes"),
+        Binding("comma", "settings", "key.settings"),
         Binding("q", "app.quit", "key.quit"),
     ]
     rows = getters.query_one(Rows)
@@ -62,7 +63,13 @@ class SetsScreen(TrainerScreen):
     def on_mount(self) -> None:
         self.decks: dict[str, Deck] = {}
         self.trends: dict[str, Trend] = {}
+        self.show_anew()
+
+    def show_anew(self) -> None:
         self.rows.border_title = self.say("sets.choose")
+        self.rows.focus()
+        if self.decks:
+            self._show()
 
     def on_screen_resume(self) -> None:
         self.read()
@@ -99,6 +106,11 @@ class SetsScreen(TrainerScreen):
         from trainer.tui.screens.takes import TakesScreen
 
         self.app.push_screen(TakesScreen(self.desk, tuple(self.decks.values())))
+
+    def action_settings(self) -> None:
+        from trainer.tui.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen(self.desk))
 
     def action_exam(self) -> None:
         from trainer.tui.screens.exam_form import ExamFormScreen

@@ -48,12 +48,12 @@ def test_the_template_documents_every_key_and_uncommented_gives_the_defaults(tmp
 
 
 def test_the_template_lists_every_action_with_its_key(tmp_path: Path) -> None:
-    text = template({"question.record": "space", "sets.exam": "x"})
+    text = template({"question.record": ("space",), "confirm.no": ("n", "escape")})
     table = text.partition("# [keys]")[2].replace("# ", "")
     keys = load_settings(written(tmp_path, f"[keys]{table}")).keys
     assert [(one.action, one.keys) for one in keys] == [
         ("question.record", ("space",)),
-        ("sets.exam", ("x",)),
+        ("confirm.no", ("n", "escape")),
     ]
 
 

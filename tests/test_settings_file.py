@@ -56,7 +56,7 @@ def test_a_comment_in_the_keys_table_is_no_place_for_a_setting(tmp_path: Path) -
 
 def test_a_new_file_documents_every_setting_and_sets_the_one_below_its_own_words(tmp_path: Path) -> None:
     path = tmp_path / "new" / "settings.toml"
-    assert change(path, "theme", "light", {"question.record": "space"}) == Settings(theme="light")
+    assert change(path, "theme", "light", {"question.record": ("space",)}) == Settings(theme="light")
     lines = path.read_text(encoding="utf-8").splitlines()
     at = lines.index('theme = "light"')
     assert lines[at - 1] == '# theme = "dark"'

@@ -132,26 +132,25 @@ def _check_choice(path: Path, key: str, value: object) -> None:
         raise SettingsError(f"{path}: {key} is {value!r}", hint=f"{key} is {KEYS[key]}")
 
 
-def template(actions: Mapping[str, str] | None = None) -> str:
+def template(actions: Mapping[str, tuple[str, ...]] | None = None) -> str:
     """The settings file with every key documented and commented out at its default; `actions` by their keys."""
     defaults = Settings()
     lines = ["# Settings of the oral exam trainer. Take away the # before a key to set it.", ""]
     for field in fields(Settings):
         lines += [f"# {KEYS[field.name]}"]
         if field.name != "keys":
-            lines += [f"# {field.name} = {_toml(getattr(defaults, field.name))}", ""]
-    lines += ["# [keys]", *(f'# {action} = "{keys}"' for action, keys in (actions or {}).items()), ""]
+            lines += [f"# {field.name} = {as_toml(getattr(defaults, field.name))}", ""]
+    lines += ["# [keys]", *(f"# {action} = {as_toml(keys)}" for action, keys in (actions or {}).items()), ""]
     return "\n".join(lines)
 
 
-def _toml(value: object) -> str:
-    return (
-        str(value).lower()
-        if isinstance(value, bool)
-        else f'"{value}"'
-        if isinstance(value, str)
-        else str(value)
-    )
+def as_toml(value: object) -> str:
+    """A value of a setting as it is written; one text of a tuple stands for itself."""
+    if isinstance(value, tuple):
+        return as_toml(value[0]) if len(value) == 1 else f"[{', '.join(map(as_toml, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(value)
 
 
 def language_of(environ: Mapping[str, str]) -> str:

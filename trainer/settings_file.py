@@ -23,7 +23,9 @@ Value: TypeAlias = "str | int | bool | None"
 _TABLE = re.compile(r"^\s*\[", re.MULTILINE)
 
 
-def change(path: Path, key: str, value: Value, actions: Mapping[str, str] | None = None) -> Settings:
+def change(
+    path: Path, key: str, value: Value, actions: Mapping[str, tuple[str, ...]] | None = None
+) -> Settings:
     """Sets `key` in the file, which is made where it is not there -> what then holds.
 
     Raises SettingsError, and writes nothing, where the file or what it would become cannot be read or written.
@@ -34,7 +36,7 @@ def change(path: Path, key: str, value: Value, actions: Mapping[str, str] | None
 
 
 def change_key(
-    path: Path, action: str, keys: Sequence[str], actions: Mapping[str, str] | None = None
+    path: Path, action: str, keys: Sequence[str], actions: Mapping[str, tuple[str, ...]] | None = None
 ) -> Settings:
     """Sets the keys of an action in the `[keys]` table; none at all give it back its own. Raises as `change` does."""
     text = _text(path, actions)
@@ -48,7 +50,7 @@ def given(path: Path) -> frozenset[str]:
     return frozenset()
 
 
-def _text(path: Path, actions: Mapping[str, str] | None) -> str:
+def _text(path: Path, actions: Mapping[str, tuple[str, ...]] | None) -> str:
     """With the line ends that it has."""
     try:
         text = path.read_bytes().decode("utf-8")

@@ -36,11 +36,11 @@ def test_nothing_chosen_leaves_all_as_it_is() -> None:
 
 
 def test_a_chosen_key_is_named_as_the_terminal_names_it() -> None:
-    holds = key_map(chosen(app__help="?", question__record="r f5", sets__exam="ctrl+e", verdict__play=","))
+    holds = key_map(chosen(app__help="?", question__record="m f5", sets__exam="ctrl+e", verdict__play=","))
     assert holds.faults == ()
     assert holds.chosen == {
         "app.help": ("question_mark",),
-        "question.record": ("r", "f5"),
+        "question.record": ("m", "f5"),
         "sets.exam": ("ctrl+e",),
         "verdict.play": ("comma",),
     }

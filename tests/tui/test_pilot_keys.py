@@ -38,13 +38,13 @@ async def at_question(pilot: Pilot[None]) -> QuestionScreen:
 
 
 async def test_a_chosen_key_acts_and_the_old_one_does_so_no_more(tmp_path: Path) -> None:
-    built = stage(tmp_path, ("question.record", "r"), ("question.type", "f6 y"))
+    built = stage(tmp_path, ("question.record", "m"), ("question.type", "f6 y"))
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         screen = await at_question(pilot)
-        await sees(pilot, "r speak", "f6 type")
+        await sees(pilot, "m speak", "f6 type")
         await pilot.press("space", "t")
         assert screen.panels.current == "asking"
-        await pilot.press("r")
+        await pilot.press("m")
         await speaks(pilot, 2)
         await pilot.press("space")  # stopping shares no more than the old key with starting, and keeps it
         await sees(pilot, "by weight")
@@ -60,11 +60,11 @@ async def test_help_and_palette_show_the_chosen_key(tmp_path: Path) -> None:
 
 
 async def test_a_letter_that_acts_elsewhere_is_typed_where_one_types(tmp_path: Path) -> None:
-    built = stage(tmp_path, ("question.record", "r"), ("question.clock", "4"))
+    built = stage(tmp_path, ("question.record", "m"), ("question.clock", "4"))
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         screen = await at_question(pilot)
-        await pilot.press("t", *"r48")
-        assert screen.typing.area.text == "r48"
+        await pilot.press("t", *"m48")
+        assert screen.typing.area.text == "m48"
         assert screen.panels.current == "typing"
 
 

@@ -194,7 +194,7 @@ async def test_an_action_is_given_the_key_that_is_pressed_and_has_it_at_once(tmp
         await settle(pilot, lambda: isinstance(pilot.app.screen, PressKey))
         await sees(pilot, "Press the new key for “exam”")
         await pilot.press("f7")
-        await sees(pilot, "f7", "set by you · sets.exam")
+        await sees(pilot, "f7", "sets.exam · set by you")
         assert [(k.action, k.keys) for k in load_settings(tmp_path / "settings.toml").keys] == [
             ("sets.exam", ("f7",))
         ]

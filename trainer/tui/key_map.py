@@ -83,9 +83,9 @@ def every_action() -> Mapping[str, Action]:
     return {action.id: action for actions in places().values() for action in actions}
 
 
-def keys_of_all() -> Mapping[str, str]:
-    """Action -> its own keys as one text: what a new settings file documents."""
-    return {name: ", ".join(action.keys) for name, action in every_action().items()}
+def keys_of_all() -> Mapping[str, tuple[str, ...]]:
+    """Action -> its own keys: what a new settings file documents."""
+    return {name: action.keys for name, action in every_action().items()}
 
 
 def key_map(chosen: Sequence[ChosenKey]) -> KeyMap:

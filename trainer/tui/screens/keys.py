@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from trainer.errors import TrainerError
     from trainer.tui.desk import Desk
 
-NAME_CELLS, KEY_CELLS = 28, 16
+NAME_CELLS, KEY_CELLS = 24, 12
 
 
 class KeysScreen(TrainerScreen):
@@ -78,8 +78,8 @@ class KeysScreen(TrainerScreen):
         chosen = self.desk.keys.chosen.get(action.id)
         keys = ", ".join(map(format_key, chosen or action.keys))
         name = shown(f"{self.say.key(action.phrase):<{NAME_CELLS}}", "bold")
-        source = self.say("set.from_file" if chosen else "set.from_default")
-        return Content.assemble(name, shown(f"{keys:<{KEY_CELLS}} "), shown(f"{source} · {action.id}", "dim"))
+        told = f"{action.id} · {self.say('set.from_file')}" if chosen else action.id
+        return Content.assemble(name, shown(f"{keys:<{KEY_CELLS}} "), shown(told, "dim"))
 
     # changing one
 

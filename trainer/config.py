@@ -44,6 +44,7 @@ class Settings:
     over_time: bool = False
     read_aloud: bool = False
     reduced_motion: bool = False
+    characters: str = "auto"
     keys: tuple[ChosenKey, ...] = ()
 
     def interface_language(self, environ: Mapping[str, str]) -> str:
@@ -65,10 +66,15 @@ KEYS: Mapping[str, str] = {
     "over_time": "true lets you speak on when the time is up; what comes after it is marked, not cut",
     "read_aloud": "true reads each question aloud as it is shown, where the system has a voice",
     "reduced_motion": "true shows the interface without animation",
+    "characters": "auto (by the terminal), unicode, or plain: ASCII only, for a terminal without Unicode",
     "keys": "a table [keys] at the end of the file: action = key, or a list of keys; "
     "`trainer settings --keys` lists the actions",
 }
-CHOICES: Mapping[str, tuple[str, ...]] = {"language": LANGUAGES, "theme": THEMES}
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "language": LANGUAGES,
+    "theme": THEMES,
+    "characters": ("auto", "unicode", "plain"),
+}
 SECONDS_ALLOWED = range(601)
 
 
@@ -159,6 +165,20 @@ def language_of(environ: Mapping[str, str]) -> str:
         if value := environ.get(name, ""):
             return "vi" if value.lower().startswith("vi") else "en"
     return "en"
+
+
+def plainness_of(environ: Mapping[str, str], settings: Settings) -> str:
+    """What the terminal cannot show: "plain" all but ASCII, "signs" boxes and signs, "" nothing that one knows of.
+
+    A locale that names no charset says nothing of the terminal; one that names another than UTF-8 does.
+    """
+    if settings.characters != "auto":
+        return "plain" if settings.characters == "plain" else ""
+    named = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := environ.get(name, ""))), "")
+    charset = named.partition(".")[2].partition("@")[0].lower().replace("-", "")
+    if charset not in ("", "utf8"):
+        return "plain"
+    return "signs" if environ.get("TERM", "") == "linux" else ""
 
 
 def resolve_home(flag: str | None, environ: Mapping[str, str], current: Path, settings: Settings) -> Path:

@@ -17,9 +17,10 @@ from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
+    from textual.filter import LineFilter
     from textual.screen import Screen
 
     from trainer.tui.services import Services
@@ -38,6 +39,7 @@ class TrainerApp(Keyed, App[None]):
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.work_at(desk_of(services))
+        self._plain = _plain_filters(services.plainness)
         self._own_animation = self.animation_level
 
     def get_default_screen(self) -> SetsScreen:
@@ -45,6 +47,7 @@ class TrainerApp(Keyed, App[None]):
 
     def on_mount(self) -> None:
         self._look()
+        self.app_resume_signal.subscribe(self, self._redraw)
         if self.desk.keys.faults:
             self._tell_faulty_keys()
 
@@ -55,6 +58,16 @@ class TrainerApp(Keyed, App[None]):
         faults = "\n".join(fault.told(say) for fault in self.desk.keys.faults)
         told = say("keys.faults", path=self.desk.services.settings_file, faults=faults)
         self.push_screen(Notice(self.desk, SettingsError(told, hint=say("keys.faults_hint"))))
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Every line passes them; the last makes it plain where the terminal needs that."""
+        return (*super().get_line_filters(), *self._plain)
+
+    def _redraw(self, _app: App[object]) -> None:
+        """The terminal is blank after `fg`, and nothing has changed that would draw it."""
+        self.refresh(layout=True)
+        for screen in self.screen_stack:
+            screen.refresh(layout=True)
 
     def _look(self) -> None:
         settings = self.desk.services.settings
@@ -102,6 +115,14 @@ class TrainerApp(Keyed, App[None]):
 
     def action_dark(self) -> None:
         self.theme = THEMES["light" if self.current_theme.dark else "dark"]
+
+
+def _plain_filters(plainness: str) -> tuple[LineFilter, ...]:
+    if not plainness:
+        return ()
+    from trainer.tui.plain_terminal import PlainCharacters
+
+    return (PlainCharacters(plainness),)
 
 
 def run(services: Services, native_log: Path) -> int:

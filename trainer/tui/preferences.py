@@ -19,6 +19,7 @@ HOLDS: Mapping[str, str] = {
     "home": RESTART,
     "model": RESTART,
     "second_hearing": RESTART,
+    "characters": RESTART,
     "seconds": NEXT_TAKE,
     "hide_clock": NEXT_TAKE,
 }

@@ -61,6 +61,8 @@ class Services:
     now: Clock
     settings_file: Path | None = None
     """Where a changed setting is written; None where nothing is kept."""
+    plainness: str = ""
+    """What the terminal cannot show, as `config.plainness_of` tells it."""
     overruled: Mapping[str, str] = field(default_factory=dict)
     """Setting -> the flag or variable that goes before it in this run."""
     restage: Callable[[Services, Settings], Services] | None = None

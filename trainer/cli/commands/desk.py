@@ -43,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments,
             "there is no microphone here (`.venv/bin/trainer` opens the program: type, or choose a file)",
         )
-    from trainer.config import log_path, settings_path
+    from trainer.config import log_path, plainness_of, settings_path
     from trainer.tui.app import run as run_app
     from trainer.tui.services import Services
 
@@ -63,6 +63,7 @@ def run(arguments: argparse.Namespace) -> int:
         recordings=open_recordings(home),
         now=now,
         settings_file=settings_path(os.environ),
+        plainness=plainness_of(os.environ, settings),
         overruled=_overruled(arguments),
         restage=_restaged,
         contest=late_contest(home, library),

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from trainer.tui.place import Place
 
 METER_HZ = 12
+LOW_ROWS = 20
+"""With fewer rows than this what is least needed gives way to the question."""
 OVER_TIME_SECONDS = 600
 """How far over time a take may go where it is not cut: the microphone is not left open for ever."""
 TYPING = "typing"
@@ -73,6 +75,7 @@ class QuestionScreen(TrainerScreen):
         Binding("escape", "cancel", "key.cancel"),
         Binding("escape", "leave", "key.back"),
     ]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW_ROWS, "-tall")]  # noqa: RUF012 - Textual has it on the instance
     READS_ALOUD = True
     """Where the learner wants questions read aloud as they are shown."""
     question_text = getters.query_one(QuestionText)

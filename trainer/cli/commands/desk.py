@@ -21,7 +21,7 @@ from trainer.cli.exams import due_order, save_in
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
-from trainer.cli.records import late_contest, late_correct
+from trainer.cli.records import late_contest, late_correct, open_calibrations
 from trainer.cli.second import make_reading, make_replay, second_hearing
 
 if TYPE_CHECKING:
@@ -68,13 +68,14 @@ def run(arguments: argparse.Namespace) -> int:
         restage=_restaged,
         contest=late_contest(home, library),
         correct=late_correct(home, library),
+        calibrations=partial(open_calibrations, home, library),
         warm_microphone=warm_microphone,
         replay=make_replay(home),
         reading=make_reading(),
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),
         due=due_order(home, library),
-        save_report=save_in(home / "recordings" / "reports"),
+        save_report=save_in(home / "recordings" / "reports", settings.interface_language(os.environ)),
     )
     return run_app(services, log_path())
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from trainer.chosen_keys import ChosenKey
-from trainer.tui.key_map import every_action, key_map, normal, places
-from trainer.tui.strings import Phrases
+from trainer.tui.key_map import every_action, key_map, normal, own_keys, places
+from trainer.tui.strings import LANGUAGES, LOCALE, Phrases
 
 
 def chosen(**keys: str) -> list[ChosenKey]:
@@ -120,3 +122,33 @@ def test_the_faults_are_told_in_both_languages() -> None:
 )
 def test_characters_are_named_as_textual_names_them(written: str, named: str) -> None:
     assert normal(written) == named
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_that_a_sentence_names_the_key_of_is_there(language: str) -> None:
+    text = (LOCALE / language / "LC_MESSAGES" / "trainer.po").read_text(encoding="utf-8")
+    named = set(re.findall(r"press\[([a-z_.]+)\]", text))
+    assert "question.record" in named
+    assert {action: own_keys(action) for action in named} == {a: every_action()[a].keys for a in named}
+
+
+@pytest.mark.parametrize(
+    ("language", "chosen", "said"),
+    [
+        ("en", {}, "Press Space and answer"),
+        ("vi", {}, "Nhấn phím cách rồi"),
+        ("en", {"question.record": ("f5",)}, "Press F5 and answer"),
+        ("en", {"question.record": ("ctrl+r", "x")}, "Press Ctrl+R and answer"),
+        ("vi", {"question.record": ("comma",)}, "Nhấn , rồi"),
+        ("en", {"question.record": ("plus",)}, "Press + and answer"),
+    ],
+)
+def test_a_sentence_names_the_key_that_the_action_has(
+    language: str, chosen: dict[str, tuple[str, ...]], said: str
+) -> None:
+    assert Phrases(language, chosen)("question.ready", seconds=60).startswith(said)
+
+
+def test_an_action_that_is_nowhere_has_no_keys_of_its_own() -> None:
+    with pytest.raises(KeyError):
+        own_keys("question.no_such")

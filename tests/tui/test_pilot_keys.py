@@ -41,7 +41,7 @@ async def test_a_chosen_key_acts_and_the_old_one_does_so_no_more(tmp_path: Path)
     built = stage(tmp_path, ("question.record", "m"), ("question.type", "f6 y"))
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         screen = await at_question(pilot)
-        await sees(pilot, "m speak", "f6 type")
+        await sees(pilot, "m speak", "f6 type", "Press m and answer aloud", "F6 types the answer, o takes")
         await pilot.press("space", "t")
         assert screen.panels.current == "asking"
         await pilot.press("m")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from textual.keys import format_key
-
 from trainer.exam.examiner import Examiner
 from trainer.tui.hearing import Hearing
 from trainer.tui.key_map import KeyMap, key_map
@@ -29,16 +27,10 @@ class Desk:
         """The same desk by other settings: words and keys are made anew where they changed."""
         before = self.services
         after = (before.restage or _passed_on)(before, settings)
-        say = self.say if after.language == before.language else Phrases(after.language)
         keys = self.keys if settings.keys == before.settings.keys else key_map(settings.keys)
+        is_same = keys is self.keys and after.language == before.language
+        say = self.say if is_same else Phrases(after.language, keys.chosen)
         return replace(self, services=after, say=say, keys=keys)
-
-    def key(self, action: str) -> str:
-        """The first key of an action, as it is shown to the learner."""
-        from trainer.tui.key_map import every_action
-
-        keys = self.keys.chosen.get(action) or every_action()[action].keys
-        return format_key(keys[0])
 
     def abandon_second_hearing(self) -> None:
         """Whoever records, contests or leaves does not wait for it."""
@@ -58,10 +50,11 @@ def _passed_on(services: Services, settings: Settings) -> Services:
 
 
 def desk_of(services: Services) -> Desk:
+    keys = key_map(services.settings.keys)
     return Desk(
         services=services,
-        say=Phrases(services.language),
+        say=Phrases(services.language, keys.chosen),
         hearing=Hearing(services.transcriber),
         examiner=Examiner(services.score, services.history, services.now),
-        keys=key_map(services.settings.keys),
+        keys=keys,
     )

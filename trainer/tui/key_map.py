@@ -6,6 +6,7 @@ import difflib
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
@@ -30,6 +31,7 @@ WHERE_ONE_TYPES = frozenset({"exam_form", "choose_file", "said_words", "correct_
 """Screens and dialogs with a field that takes every letter."""
 TYPED_BESIDE = frozenset({"question.submit", "question.cancel"})
 """Actions of other screens that must be had while one types."""
+_KINDS = ("screens", "dialogs")
 _MODIFIERS = frozenset({"ctrl", "alt", "shift", "super", "meta", "hyper"})
 _NAMED = frozenset(key.value for key in Keys) - {"<any>", "<ignore>"}
 
@@ -81,6 +83,20 @@ def places() -> Mapping[str, tuple[Action, ...]]:
 def every_action() -> Mapping[str, Action]:
     """Each once, in the order of the screens."""
     return {action.id: action for actions in places().values() for action in actions}
+
+
+@lru_cache(maxsize=64)
+def own_keys(action: str) -> tuple[str, ...]:
+    """As `every_action` has them, without loading more than the screen itself. Raises KeyError."""
+    place = action.partition(".")[0]
+    named = ["trainer.tui.app"] if place == "app" else [f"trainer.tui.{kind}.{place}" for kind in _KINDS]
+    module = next(import_module(one) for one in named if find_spec(one))
+    for keyed in vars(module).values():
+        if isinstance(keyed, type) and issubclass(keyed, Keyed) and keyed.__module__ == module.__name__:
+            for one in _actions(keyed):
+                if one.id == action:
+                    return one.keys
+    raise KeyError(action)
 
 
 def keys_of_all() -> Mapping[str, tuple[str, ...]]:

@@ -50,6 +50,7 @@ class KeysScreen(TrainerScreen):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
+        self._at = 0
         self._actions = tuple(every_action().values())
 
     def where(self) -> tuple[str, ...]:
@@ -66,7 +67,16 @@ class KeysScreen(TrainerScreen):
     def work_at(self, desk: Desk) -> None:
         super().work_at(desk)
         if self.is_mounted:
-            self._show(self.rows.highlighted or 0)
+            self._show(self._at)
+
+    def show_anew(self) -> None:
+        self.rows.border_title = self.say("keys.choose")
+        self._show(self._at)
+        self.rows.focus()
+
+    @on(OptionList.OptionHighlighted)
+    def note_place(self, event: OptionList.OptionHighlighted) -> None:
+        self._at = event.option_index
 
     def _show(self, at: int) -> None:
         self.about.update("")

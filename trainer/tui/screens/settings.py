@@ -51,6 +51,7 @@ class SettingsScreen(TrainerScreen):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._stated: tuple[Preference, ...] = ()
+        self._at = 0
 
     def where(self) -> tuple[str, ...]:
         return (self.say("set.title"),)
@@ -65,10 +66,10 @@ class SettingsScreen(TrainerScreen):
     def work_at(self, desk: Desk) -> None:
         super().work_at(desk)
         if self.is_mounted:
-            self._show(self.rows.highlighted or 0)
+            self._show(self._at)
 
     def show_anew(self) -> None:
-        self._show([one.key for one in self._stated].index("language"))
+        self._show(self._at)
         self.rows.focus()
 
     # what is seen
@@ -87,7 +88,8 @@ class SettingsScreen(TrainerScreen):
 
     @on(OptionList.OptionHighlighted)
     def tell_about(self, event: OptionList.OptionHighlighted) -> None:
-        one = self._stated[event.option_index]
+        self._at = event.option_index
+        one = self._stated[self._at]
         self.about.update(
             Content("\n").join(
                 [

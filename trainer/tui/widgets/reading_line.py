@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from trainer.exam.question import Question
     from trainer.tui.desk import Desk
 
-ACTION = "question.read_aloud"
-
 
 class ReadingLine(Static):
     DEFAULT_CSS = """
@@ -57,7 +55,7 @@ class ReadingLine(Static):
         if self.desk.services.reading is not None:
             self._number += 1
             self.add_class("-reading")
-            self.update(shown(self.desk.say("aloud.looking", key=self.desk.key(ACTION))))
+            self.update(shown(self.desk.say("aloud.looking")))
             self._read(self.desk.services.reading.begin(), self._number)
 
     def stop(self) -> None:
@@ -81,8 +79,7 @@ class ReadingLine(Static):
         if message.number != self._number:
             return
         if message.voice:
-            name, key = message.voice, self.desk.key(ACTION)
-            self.update(shown(self.desk.say("aloud.by", name=name, key=key)))
+            self.update(shown(self.desk.say("aloud.by", name=message.voice)))
         else:
             self.remove_class("-reading")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import tempfile
+import tomllib
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -45,8 +46,8 @@ def change_key(
 
 def given(path: Path) -> frozenset[str]:
     """The settings that the file itself sets; none where it cannot be read."""
-    with suppress(SettingsError, OSError, ValueError):
-        return frozenset(_parsed(path.read_bytes().decode("utf-8"), path))
+    with suppress(OSError, ValueError, RecursionError):
+        return frozenset(tomllib.loads(path.read_bytes().decode("utf-8")))
     return frozenset()
 
 

@@ -150,5 +150,6 @@ def test_a_sentence_names_the_key_that_the_action_has(
 
 
 def test_an_action_that_is_nowhere_has_no_keys_of_its_own() -> None:
-    with pytest.raises(KeyError):
-        own_keys("question.no_such")
+    for action in ("question.no_such", "nowhere.record", "app.no_such"):
+        with pytest.raises(KeyError):
+            own_keys(action)

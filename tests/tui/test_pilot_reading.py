@@ -107,6 +107,40 @@ async def test_leaving_ends_it(tmp_path: Path) -> None:
         await settle(pilot, lambda: isinstance(pilot.app.screen, CardsScreen) and voice.stopped == 1)
 
 
+async def test_the_next_question_is_read_on_though_the_screen_before_it_goes(tmp_path: Path) -> None:
+    voice = ScriptedVoice(seconds=60)
+    built = stage(tmp_path, voice, settings=Settings(read_aloud=True))
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        await at_question(pilot)
+        await pilot.press("t", *"48", "ctrl+s")
+        await sees(pilot, "by weight")
+        await settle(pilot, lambda: voice.stopped == 1)
+        await pilot.press("n")
+        await settle(pilot, lambda: isinstance(pilot.app.screen, QuestionScreen) and len(voice.said) == 2)
+        screen = pilot.app.screen
+        assert isinstance(screen, QuestionScreen)
+        await settle(pilot, lambda: len(pilot.app.screen_stack) == 3)
+        await sees(pilot, "scripted voice")
+        assert (screen.asking.reading.is_reading, voice.stopped) == (True, 1)
+        await pilot.press("escape")
+
+
+async def test_in_an_exam_the_question_after_one_that_is_skipped_is_read(tmp_path: Path) -> None:
+    voice = ScriptedVoice(seconds=60)
+    built = stage(tmp_path, voice, settings=Settings(read_aloud=True))
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "Vật lý của tốc độ")
+        await pilot.press("x")
+        await sees(pilot, "How many cards")
+        await pilot.press("enter")
+        await sees(pilot, "1 of 2", "scripted voice")
+        await pilot.press("s")
+        await sees(pilot, "2 of 2", "scripted voice")
+        assert (len(voice.said), voice.stopped) == (2, 1)
+        await pilot.press("s")
+        await settle(pilot, lambda: voice.stopped == 2)
+
+
 async def test_no_voice_is_told_with_what_to_install_and_the_question_stays(tmp_path: Path) -> None:
     def none(_language: str) -> Voice:
         raise VoiceError("there is no Vietnamese voice on this machine", hint="install espeak-ng")

@@ -37,6 +37,8 @@ class SystemVoice:
 
     def say(self, text: str, stopped: Event) -> None:
         """Raises PlaybackError where the program cannot speak, or while a recording is open."""
+        if stopped.is_set() or not text:
+            return
         try:
             door.occupy()
         except DeviceError:
@@ -44,8 +46,7 @@ class SystemVoice:
                 "a recording is open, so nothing is read aloud", hint="stop it first"
             ) from None
         try:
-            if not stopped.is_set() and text:
-                self._spoken(text, stopped)
+            self._spoken(text, stopped)
         finally:
             door.leave()
 

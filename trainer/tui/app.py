@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -91,8 +92,11 @@ class TrainerApp(Keyed, App[None]):
         if any(getattr(screen, "is_recording", False) for screen in self.screen_stack):
             self.notify(self.desk.say("suspend.recording"), severity="warning", markup=False)
             return
-        self.desk.stop_replay()
+        self.desk.hush()
         self.action_suspend_process()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "suspend" or sys.platform != "win32"
 
     def action_keys(self) -> None:
         """Shows every key of the screen, or hides them again."""
@@ -133,6 +137,6 @@ def run(services: Services, native_log: Path) -> int:
             app.run()
         finally:
             app.desk.abandon_second_hearing()
-            app.desk.stop_replay()
+            app.desk.hush()
             app.desk.hearing.close()
         return app.return_code or 0

@@ -38,10 +38,15 @@ class Desk:
             self.services.second_hearing.abandon()
 
     def stop_replay(self) -> None:
-        """Nothing is played or read aloud into a recording, or for a screen that is gone."""
-        for sounding in (self.services.replay, self.services.reading):
-            if sounding is not None:
-                sounding.stop()
+        """Nothing is played for a screen that is gone."""
+        if self.services.replay is not None:
+            self.services.replay.stop()
+
+    def hush(self) -> None:
+        """Nothing is played or read aloud into a recording, or while nobody is here."""
+        self.stop_replay()
+        if self.services.reading is not None:
+            self.services.reading.stop()
 
 
 def _passed_on(services: Services, settings: Settings) -> Services:

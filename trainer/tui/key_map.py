@@ -90,9 +90,9 @@ def own_keys(action: str) -> tuple[str, ...]:
     """As `every_action` has them, without loading more than the screen itself. Raises KeyError."""
     place = action.partition(".")[0]
     named = ["trainer.tui.app"] if place == "app" else [f"trainer.tui.{kind}.{place}" for kind in _KINDS]
-    module = next(import_module(one) for one in named if find_spec(one))
-    for keyed in vars(module).values():
-        if isinstance(keyed, type) and issubclass(keyed, Keyed) and keyed.__module__ == module.__name__:
+    module = next((import_module(one) for one in named if find_spec(one)), None)
+    for keyed in vars(module).values() if module else ():
+        if isinstance(keyed, type) and issubclass(keyed, Keyed) and keyed.__module__ in named:
             for one in _actions(keyed):
                 if one.id == action:
                     return one.keys

@@ -194,7 +194,7 @@ class QuestionScreen(TrainerScreen):
 
     def _begin(self, source: Callable[[], AudioSource], limit_seconds: float | None) -> None:
         self.desk.abandon_second_hearing()
-        self.desk.stop_replay()
+        self.desk.hush()
         path = self.desk.services.recordings.new_path(self.question.id, self.desk.services.now())
         self.along = HearingAlong(self.desk.hearing.made, self.question.language)
         self.take = RunningTake(source, path, limit_seconds, self.along.hear)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from threading import Event
 from typing import TYPE_CHECKING
 
 from textual import on, work
@@ -13,8 +14,6 @@ from trainer.tui.failure import as_told
 from trainer.tui.plain import shown
 
 if TYPE_CHECKING:
-    from threading import Event
-
     from trainer.errors import TrainerError
     from trainer.exam.question import Question
     from trainer.tui.desk import Desk
@@ -44,6 +43,7 @@ class ReadingLine(Static):
         super().__init__()
         self.desk = desk
         self.question = question
+        self._stopped = Event()
         self._number = 0
         """Of the reading that was asked for last: what an earlier one still tells is nobody's business."""
 
@@ -56,13 +56,14 @@ class ReadingLine(Static):
             self._number += 1
             self.add_class("-reading")
             self.update(shown(self.desk.say("aloud.looking")))
-            self._read(self.desk.services.reading.begin(), self._number)
+            self._stopped = self.desk.services.reading.begin()
+            self._read(self._stopped, self._number)
 
     def stop(self) -> None:
-        if self.is_reading:
-            self._number += 1
-            self.remove_class("-reading")
-            self.desk.stop_replay()
+        """Ends its own reading only: the next screen may have begun one before this one is gone."""
+        self._number += 1
+        self.remove_class("-reading")
+        self._stopped.set()
 
     @work(thread=True, exit_on_error=False, group="aloud")
     def _read(self, stopped: Event, number: int) -> None:

@@ -9,6 +9,7 @@ from textual.containers import HorizontalGroup, VerticalGroup
 from textual.widgets import Digits, Static
 
 from trainer.tui.plain import shown
+from trainer.tui.widgets.figures import Figures
 from trainer.tui.widgets.level_meter import LevelMeter
 from trainer.tui.widgets.live_lines import LiveLines
 
@@ -54,7 +55,7 @@ class RecordingPanel(VerticalGroup):
     def compose(self) -> ComposeResult:
         with HorizontalGroup(id="now"):
             with VerticalGroup(id="clock-box"):
-                yield Digits(minutes(0), id="clock")
+                yield Figures(minutes(0), id="clock")
                 yield Static(shown(self.say("recording.limit", limit=minutes(self.seconds))), id="limit")
             with VerticalGroup():
                 yield LevelMeter()

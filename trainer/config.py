@@ -63,7 +63,7 @@ KEYS: Mapping[str, str] = {
     "second_hearing": "hear an answer once more while you read its verdict, which changes before your eyes where more "
     "was heard: auto (where a better model is installed than the one that hears while you speak), on, off, "
     "or the name or folder of the model for it",
-    "over_time": "true lets you speak on when the time is up; what comes after it is marked, not cut",
+    "over_time": "true lets you speak on in the interface when the time is up; what comes after it is marked, not cut",
     "read_aloud": "true reads each question aloud as it is shown, where the system has a voice",
     "reduced_motion": "true shows the interface without animation",
     "characters": "auto (by the terminal), unicode, or plain: ASCII only, for a terminal without Unicode",

@@ -10,7 +10,7 @@ from trainer.cli.home import find_home
 from trainer.cli.records import check_named, open_records
 from trainer.progress.attempt import set_of
 from trainer.progress.notebook import KnownMistake, notebook, runs_by_card
-from trainer.progress.trends import trends
+from trainer.progress.trends import WINDOW, trends
 from trainer.scoring.report import printable
 from trainer.store.summaries import ALL
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 SHOWN = 20
 """Attempts that are printed; as JSON all are given."""
-WINDOW = 40
-"""Answers to each card that its trends and runs are folded from, the newest, which is said: enough for the lines,
-whatever came before. A page and the notebook of mistakes are folded from all."""
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -31,6 +31,9 @@ class SetsScreen(TrainerScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("x", "exam", "key.exam"),
         Binding("u", "takes", "key.takes"),
+        Binding("t", "look_back('trends')", "key.trends"),
+        Binding("h", "look_back('history')", "key.history"),
+        Binding("r", "look_back('recordings')", "key.recordings", show=False),
         Binding("q", "app.quit", "key.quit"),
     ]
     rows = getters.query_one(Rows)
@@ -107,9 +110,16 @@ class SetsScreen(TrainerScreen):
         at = self.rows.highlighted or 0
         self.app.push_screen(ExamFormScreen(self.desk, decks, decks[at].id))
 
+    def action_look_back(self, where: str) -> None:
+        from trainer.tui.screens.ways_back import way_back
+
+        self.app.push_screen(way_back(where, self.desk, tuple(self.decks.values())))
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "exam":
             return self.has_sets
+        if action == "look_back":
+            return self.desk.services.past is not None
         return action != "takes" or self.has_unscored
 
     def _show(self) -> None:

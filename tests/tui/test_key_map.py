@@ -103,7 +103,7 @@ def test_a_line_that_relies_on_one_that_does_not_hold_falls_with_it() -> None:
 
 
 def test_a_key_of_one_screen_may_be_another_actions_on_another_screen() -> None:
-    assert key_map(chosen(sets__exam="t", verdict__play="o")).faults == ()
+    assert key_map(chosen(sets__exam="o", verdict__play="o")).faults == ()
 
 
 def test_an_action_may_be_given_its_own_key() -> None:

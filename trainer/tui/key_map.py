@@ -27,7 +27,9 @@ RESERVED = frozenset(
     )
 )
 """They move about, open, leave, or show the palette, wherever one is."""
-WHERE_ONE_TYPES = frozenset({"exam_form", "choose_file", "said_words", "correct_transcript", "edit_setting"})
+WHERE_ONE_TYPES = frozenset(
+    listed("exam_form choose choose_file prune said_words correct_transcript edit_setting")
+)
 """Screens and dialogs with a field that takes every letter."""
 TYPED_BESIDE = frozenset({"question.submit", "question.cancel"})
 """Actions of other screens that must be had while one types."""

@@ -21,17 +21,20 @@ from trainer.cli.exams import due_order, save_in
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
-from trainer.cli.records import late_contest, late_correct, open_calibrations
+from trainer.cli.records import late_contest, late_correct, late_mistakes, open_calibrations, open_past
 from trainer.cli.second import make_reading, make_replay, second_hearing
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Mapping
 
     from trainer.audio.source import AudioSource
     from trainer.config import Settings
     from trainer.store.unfinished import UnfinishedTake
     from trainer.tui.services import Services
 
+FEW_CHARACTERS = frozenset({"linux", "dumb", "vt100", "vt102", "vt220", "ansi"})
+"""Names of terminals that have no braille."""
 DEMO_CARD, DEMO_RECORDING = "demo/Q1", "q1-full.flac"
 
 
@@ -50,6 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     settings = read_settings()
     home = find_home(arguments.home, settings)
     library = Library(home)
+    plainness = plainness_of(os.environ, settings)
     services = Services(
         settings=settings,
         language=settings.interface_language(os.environ),
@@ -63,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         recordings=open_recordings(home),
         now=now,
         settings_file=settings_path(os.environ),
-        plainness=plainness_of(os.environ, settings),
+        plainness=plainness,
         overruled=_overruled(arguments),
         restage=_restaged,
         contest=late_contest(home, library),
@@ -76,6 +80,9 @@ def run(arguments: argparse.Namespace) -> int:
         unfinished=partial(_unfinished, home, library),
         due=due_order(home, library),
         save_report=save_in(home / "recordings" / "reports", settings.interface_language(os.environ)),
+        past=partial(open_past, home),
+        mistakes=partial(late_mistakes, home),
+        draws_blocks=not plainness and draws_blocks(os.environ, sys.stdout.encoding),
     )
     return run_app(services, log_path())
 
@@ -94,6 +101,11 @@ def _overruled(arguments: argparse.Namespace) -> dict[str, str]:
     if not home and (Path.cwd() / "decks").is_dir():
         home = "./decks"
     return {key: by for key, by in (("home", home), ("model", "--model" if arguments.model else "")) if by}
+
+
+def draws_blocks(environ: Mapping[str, str], encoding: str) -> bool:
+    """Whether the terminal shows braille and block characters: it takes Unicode, and its font is no console's."""
+    return "utf" in encoding.lower() and environ.get("TERM", "") not in FEW_CHARACTERS
 
 
 def _has_microphone() -> bool:

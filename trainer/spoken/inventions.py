@@ -24,9 +24,12 @@ from trainer.spoken.closing_lines import (
     NOISE_PARTS,
     NOISES,
     PATTERN,
+    THANKED_FOR,
+    THANKS,
     VOCABULARY,
     as_one,
 )
+from trainer.spoken.remembered import Remembered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,7 +75,7 @@ def invented_spans(text: str) -> list[tuple[int, int]]:
 
 def invented_among(text: str, words: Sequence[str], starts: Sequence[int], ends: Sequence[int]) -> list[Span]:
     """The same for a text that is cut into words already: each word in lower case, with its span."""
-    return _invented(_Tokens(text, list(map(_fold, words)), starts, ends))
+    return _invented(_Tokens(text, list(map(_FOLDED.__getitem__, words)), starts, ends))
 
 
 def _invented(tokens: _Tokens) -> list[Span]:
@@ -109,10 +112,12 @@ def _tokens(text: str) -> _Tokens:
     )
 
 
-@lru_cache(maxsize=8192)
 def _fold(word: str) -> str:
     plain = unicodedata.normalize("NFD", word.casefold().replace("đ", "d").replace("Đ", "d"))
     return as_one("".join(c for c in plain if not unicodedata.combining(c)))
+
+
+_FOLDED = Remembered(_fold)
 
 
 def _noises(text: str) -> list[tuple[int, int]]:
@@ -156,15 +161,14 @@ def _known(folded: str) -> str:
 
 def _has_anchor(words: Sequence[str]) -> bool:
     """A cheap first look, word by word: hardly any answer has the words without which no pattern can match."""
-    for i in compress(range(len(words)), map(_may_anchor, words)):
-        if ANCHOR.search(" ".join(map(_known, words[i : i + _ANCHOR_WORDS]))):
+    for i in compress(range(len(words)), map(_MAY_ANCHOR.__getitem__, words)):
+        anchor = ANCHOR.search(" ".join(map(_known, words[i : i + _ANCHOR_WORDS])))
+        if anchor and (anchor.group() not in THANKED_FOR or THANKS in " ".join(map(_known, words))):
             return True
     return False
 
 
-@lru_cache(maxsize=8192)
-def _may_anchor(folded: str) -> bool:
-    return ANCHOR_WORD.search(_known(folded)) is not None
+_MAY_ANCHOR = Remembered(lambda folded: ANCHOR_WORD.search(_known(folded)) is not None)
 
 
 def _loops(tokens: _Tokens) -> list[tuple[int, int]]:
@@ -182,8 +186,16 @@ def _loops(tokens: _Tokens) -> list[tuple[int, int]]:
 
 
 def _repeats_itself(words: Sequence[str]) -> bool:
-    """Some four words stand twice: every loop has them, hardly any answer."""
-    return len(set(zip(words, words[1:], words[2:], words[3:], strict=False))) < len(words) - 3
+    """Some four words stand twice, one phrase apart: every loop has them, hardly any answer."""
+    fours = list(zip(words, words[1:], words[2:], words[3:], strict=False))
+    if len(set(fours)) == len(fours):
+        return False
+    last: dict[tuple[str, ...], int] = {}
+    for i, four in enumerate(fours):
+        if i - last.get(four, -_LONGEST_LOOP - 1) <= _LONGEST_LOOP:
+            return True
+        last[four] = i
+    return False
 
 
 def _with_leftover(words: Sequence[str], end: int, phrase: Sequence[str]) -> int:

@@ -5,7 +5,6 @@ Linear in the length of the text: one pass to fold, one to cut tokens, one to re
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from itertools import accumulate
@@ -14,10 +13,11 @@ from typing import TYPE_CHECKING
 from trainer.spoken.answer import Answer
 from trainer.spoken.clean import fold
 from trainer.spoken.correction import superseded_quantities
+from trainer.spoken.cutting import TOKEN, cut
 from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
-from trainer.spoken.phonetic import bare_letters, phonetic_key
+from trainer.spoken.phonetic import bare_letters
 from trainer.spoken.quantities import read_quantities
 from trainer.spoken.self_asked import joined, self_asked, settle
 from trainer.spoken.stance import read_stances
@@ -30,13 +30,7 @@ if TYPE_CHECKING:
     from trainer.spoken.quantity import Quantity
     from trainer.spoken.self_asked import SelfAsked
 
-_TOKEN = re.compile(r"([^\W\d_]+|\d+(?:[.,]\d+)*|[%$])")
-_SENTENCE_END = re.compile(r"[.?!;…]|\n\s*\n")
-_PAUSE = re.compile(r"[,:()\"“”–—]|\s-+\s")
 _STEP = (1, 2, 6)
-_QUESTION = "?"
-_NO_GAP = ("", " ", "\n", ".", "_")
-"""A dot or stroke with a letter on either side belongs to a name: `torch.cuda.synchronize`."""
 _FEW_WORDS = 8
 _BARE_SHARE = 0.95
 """More words than this without any mark: the marks were lost, Vietnamese has them on most."""
@@ -45,28 +39,23 @@ _BARE_SHARE = 0.95
 @lru_cache(maxsize=1 << 16)
 def cut_words(text: str) -> tuple[str, ...]:
     """The folded words of `text`, letters and figures apart: how lexicon forms and answers are both cut."""
-    return tuple(_TOKEN.findall(fold(text)[0]))
+    return tuple(TOKEN.findall(fold(text)[0]))
 
 
 def hear(text: str, code: str) -> Answer:
     """Reads `text` as spoken in language `code` (ISO 639-1). Never raises on any text."""
     rules = language(code)
-    folded, offsets = fold(text)
-    pieces = _TOKEN.split(folded)
-    words, gaps = tuple(pieces[1::2]), pieces[2::2]
-    starts, ends = _places(pieces, offsets)
-    boundaries = tuple([0 if gap == " " else _boundary(gap) for gap in gaps])
-    quantities = tuple(read_quantities(text, code))
-    asked = [i for i, gap in enumerate(gaps) if _QUESTION in gap] if _QUESTION in folded else ()
-    asked_ends = frozenset(asked)
-    questions = self_asked(words, boundaries, asked_ends, rules) if asked_ends else []
+    said = cut(text)
+    words, boundaries = said.words, said.boundaries
+    quantities = read_quantities(text, code)
+    questions = self_asked(words, boundaries, said.asked_ends, rules) if said.asked_ends else []
     boundaries = joined(boundaries, questions) if questions else boundaries
-    spans = tuple([_tokens_of(quantity, starts, ends) for quantity in quantities])
+    spans = tuple([_tokens_of(quantity, said.starts, said.ends) for quantity in quantities])
     plain = Answer(
-        text, code, words, tuple(map(phonetic_key, words)), starts, ends, _positions(boundaries, spans),
+        text, code, words, said.keys, said.starts, said.ends, _positions(boundaries, spans),
         boundaries, (), quantities, spans, frozenset(), _lost_tones(words),
     )  # fmt: skip
-    return _with_stances(plain, asked_ends, questions, rules)
+    return _with_stances(plain, said.asked_ends, questions, rules)
 
 
 def _tokens_of(quantity: Quantity, starts: Sequence[int], ends: Sequence[int]) -> tuple[int, int]:
@@ -75,30 +64,12 @@ def _tokens_of(quantity: Quantity, starts: Sequence[int], ends: Sequence[int]) -
     return first, max(first + 1, bisect_left(starts, quantity.end))
 
 
-def _places(pieces: Sequence[str], offsets: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Where the words start and end in the text as given; every second of `pieces` is a word, the others are gaps."""
-    places = tuple(accumulate(map(len, pieces)))
-    starts, ends = places[:-1:2], places[1::2]
-    if isinstance(offsets, range):
-        return starts, ends
-    return tuple(offsets[a] for a in starts), tuple(max(offsets[b - 1] + 1, offsets[b]) for b in ends)
-
-
 def _positions(boundaries: Sequence[int], spans: Sequence[tuple[int, int]]) -> tuple[int, ...]:
     """How far each word is from the first; a number is one word, however many it is spoken in."""
     steps = [_STEP[boundary] for boundary in boundaries[:-1]]
     for first, last in spans:
         steps[first : last - 1] = [0] * (last - 1 - first)
     return tuple(accumulate(steps, initial=0)) if boundaries else ()
-
-
-@lru_cache(maxsize=4096)
-def _boundary(gap: str) -> int:
-    if gap in _NO_GAP:
-        return 0
-    if _SENTENCE_END.search(gap):
-        return 2
-    return 1 if _PAUSE.search(gap) else 0
 
 
 def _lost_tones(words: Sequence[str]) -> bool:

@@ -34,7 +34,7 @@ _FUZZY_RATIO = 84.0
 
 _PAIR = 2
 _MOST_OPENINGS = 4096
-"""Pairs of words that a card remembers: a thousand answers to it have fewer."""
+"""Words, and pairs of words, that a card remembers: a thousand answers to it have fewer."""
 _Signature = tuple[tuple[str, ...], bool, bool, bool]
 """Words, exact, paused, joined."""
 
@@ -78,7 +78,7 @@ class Spotter:
         self._long: dict[str, list[int]] = {}
         self._fuzzy: dict[str, tuple[int, ...]] = {}
         self._openings: dict[tuple[str, ...], _Opening] = {}
-        self._begins = Remembered(self._may_begin)
+        self._begins = Remembered(self._may_begin, _MOST_OPENINGS)
 
     def grow(self) -> None:
         """Does now what the first answer would wait for."""

@@ -1,37 +1,23 @@
-"""Cuts a folded text into words with the place, the sound and the pause of each; knows nothing of what they mean.
+"""Cuts a text into words with the place, the sound and the pause of each; knows nothing of what they mean.
 
-No word and no mark reaches over a blank, so what stands between two blanks is cut once and remembered: answers to
-the same questions are made of the same pieces. Linear in the length of the text.
+Linear in the length of the text.
 """
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate, chain
 from operator import add
 from typing import TYPE_CHECKING
 
 from trainer.spoken.clean import fold
-from trainer.spoken.phonetic import phonetic_key
-from trainer.spoken.remembered import Remembered
+from trainer.spoken.pieces import boundary, pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-TOKEN = re.compile(r"([^\W\d_]+|\d+(?:[.,]\d+)*|[%$])")
-"""A word, a figure, or one of two signs."""
-_SENTENCE_END = re.compile(r"[.?!;…]|\n\s*\n")
-_PAUSE = re.compile(r"[,:()\"“”–—]|\s-+\s")
 _QUESTION = "?"
-_NO_GAP = ("", " ", "\n", ".", "_")
-"""A dot or stroke with a letter on either side belongs to a name: `torch.cuda.synchronize`."""
-
-_Piece = tuple[int, tuple[str, ...], tuple[str, ...], tuple[int, ...], tuple[int, ...], bool]
-"""Characters with the blank behind, words, their keys, where each starts, what stands behind each, and whether
-something stands before the first word, or no word is there at all: then the gap before it is another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +26,9 @@ class Words:
 
     words: tuple[str, ...]
     keys: tuple[str, ...]
+    bare: tuple[str, ...]
+    anchored: tuple[bool, ...]
+    """Whether one of the recogniser's closing lines may be near."""
     starts: tuple[int, ...]
     ends: tuple[int, ...]
     boundaries: tuple[int, ...]
@@ -50,41 +39,25 @@ class Words:
 
 def cut(text: str) -> Words:
     folded, offsets = fold(text)
-    chunks = folded.split(" ")
-    sizes, words, keys, starts, behind, odd = zip(*map(_PIECES.__getitem__, chunks), strict=True)
-    begins = list(accumulate(sizes, initial=0))
-    said = tuple(chain.from_iterable(words))
-    at = tuple([begin + start for begin, some in zip(begins, starts, strict=False) for start in some])
-    end = tuple(map(add, at, map(len, said)))
-    boundaries = list(chain.from_iterable(behind))
-    if said:
-        boundaries[-1] = _boundary(folded[end[-1] :])
-    if True in odd:
-        _mend(boundaries, folded, (at, end), [begins[i] for i, is_odd in enumerate(odd) if is_odd])
-    asked = _asked_ends(folded, at) if _QUESTION in folded else frozenset[int]()
-    if not isinstance(offsets, range):
-        at, end = tuple([offsets[a] for a in at]), tuple([max(offsets[b - 1] + 1, offsets[b]) for b in end])
-    return Words(said, tuple(chain.from_iterable(keys)), at, end, tuple(boundaries), asked)
-
-
-def _cut_piece(piece: str) -> _Piece:
-    parts = TOKEN.split(piece)
-    words, gaps = tuple(parts[1::2]), parts[2::2]
-    places = tuple(accumulate(map(len, parts)))
-    if gaps:
-        gaps[-1] += " "
-    behind = tuple(map(_boundary, gaps))
-    return (
-        len(piece) + 1,
-        words,
-        tuple(map(phonetic_key, words)),
-        places[:-1:2],
-        behind,
-        bool(parts[0]) or not words,
+    parts = pieces(folded)
+    begins = list(accumulate(parts.sizes, initial=0))
+    words = tuple(chain.from_iterable(parts.words))
+    starts = tuple(
+        [begin + start for begin, some in zip(begins, parts.starts, strict=False) for start in some]
     )
-
-
-_PIECES = Remembered(_cut_piece)
+    ends = tuple(map(add, starts, map(len, words)))
+    boundaries = list(chain.from_iterable(parts.behind))
+    if words:
+        boundaries[-1] = boundary(folded[ends[-1] :])
+    if True in parts.odd:
+        odd = [begin for begin, is_odd in zip(begins, parts.odd, strict=False) if is_odd]
+        _mend(boundaries, folded, (starts, ends), odd)
+    asked = _asked_ends(folded, starts) if _QUESTION in folded else frozenset[int]()
+    if not isinstance(offsets, range):
+        starts, ends = _as_given(starts, ends, offsets)
+    keys, bare = (tuple(chain.from_iterable(some)) for some in (parts.keys, parts.bare))
+    anchored = tuple(chain.from_iterable(parts.anchored))
+    return Words(words, keys, bare, anchored, starts, ends, tuple(boundaries), asked)
 
 
 def _mend(
@@ -96,7 +69,7 @@ def _mend(
         after = bisect_left(starts, begin)
         if after:
             stop = starts[after] if after < len(starts) else len(folded)
-            boundaries[after - 1] = _boundary(folded[ends[after - 1] : stop])
+            boundaries[after - 1] = boundary(folded[ends[after - 1] : stop])
 
 
 def _asked_ends(folded: str, starts: Sequence[int]) -> frozenset[int]:
@@ -108,10 +81,8 @@ def _asked_ends(folded: str, starts: Sequence[int]) -> frozenset[int]:
     return frozenset(asked - {-1})
 
 
-@lru_cache(maxsize=4096)
-def _boundary(gap: str) -> int:
-    if gap in _NO_GAP:
-        return 0
-    if _SENTENCE_END.search(gap):
-        return 2
-    return 1 if _PAUSE.search(gap) else 0
+def _as_given(
+    starts: Sequence[int], ends: Sequence[int], offsets: Sequence[int]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The same places in the text before it was folded."""
+    return tuple([offsets[a] for a in starts]), tuple([max(offsets[b - 1] + 1, offsets[b]) for b in ends])

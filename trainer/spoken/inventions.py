@@ -29,7 +29,6 @@ from trainer.spoken.closing_lines import (
     VOCABULARY,
     as_one,
 )
-from trainer.spoken.remembered import Remembered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,7 +55,7 @@ class _Tokens:
     """The words of a text, folded, with their character spans."""
 
     text: str
-    folded: list[str]
+    folded: Sequence[str]
     starts: Sequence[int]
     ends: Sequence[int]
 
@@ -70,19 +69,27 @@ def invented_spans(text: str) -> list[tuple[int, int]]:
 
     Works on lower-case text without punctuation and on NFC or NFD alike.
     """
-    return _invented(_tokens(text))
+    tokens = _tokens(text)
+    return _invented(tokens, list(map(may_anchor, tokens.folded)))
 
 
-def invented_among(text: str, words: Sequence[str], starts: Sequence[int], ends: Sequence[int]) -> list[Span]:
-    """The same for a text that is cut into words already: each word in lower case, with its span."""
-    return _invented(_Tokens(text, list(map(_FOLDED.__getitem__, words)), starts, ends))
+def invented_among(
+    text: str,
+    folded: Sequence[str],
+    anchored: Sequence[bool],
+    places: tuple[Sequence[int], Sequence[int]],
+) -> list[Span]:
+    """The same for a text that is cut into words already.
+
+    `folded` and `anchored` are what `bare_word` and `may_anchor` make of them, `places` where they start and end.
+    """
+    return _invented(_Tokens(text, folded, *places), anchored)
 
 
-def _invented(tokens: _Tokens) -> list[Span]:
+def _invented(tokens: _Tokens, anchored: Sequence[bool]) -> list[Span]:
     text = tokens.text
-    spans = [
-        _with_punctuation(text, span) for span in (*_closing_lines(tokens), *_loops(tokens), *_noises(text))
-    ]
+    lines = _closing_lines(tokens) if _has_anchor(tokens.folded, anchored) else []
+    spans = [_with_punctuation(text, span) for span in (*lines, *_loops(tokens), *_noises(text))]
     return _merged(sorted(spans), text)
 
 
@@ -108,16 +115,15 @@ def without_inventions(text: str) -> str:
 def _tokens(text: str) -> _Tokens:
     found = list(_TOKEN.finditer(text))
     return _Tokens(
-        text, [_fold(m.group()) for m in found], [m.start() for m in found], [m.end() for m in found]
+        text, [bare_word(m.group()) for m in found], [m.start() for m in found], [m.end() for m in found]
     )
 
 
-def _fold(word: str) -> str:
+@lru_cache(maxsize=8192)
+def bare_word(word: str) -> str:
+    """As closing lines are written: no case, no marks, `y` as `i`."""
     plain = unicodedata.normalize("NFD", word.casefold().replace("đ", "d").replace("Đ", "d"))
     return as_one("".join(c for c in plain if not unicodedata.combining(c)))
-
-
-_FOLDED = Remembered(_fold)
 
 
 def _noises(text: str) -> list[tuple[int, int]]:
@@ -125,7 +131,7 @@ def _noises(text: str) -> list[tuple[int, int]]:
     return [
         match.span()
         for match in _BRACKETED.finditer(text)
-        if match.group()[0] == "♪" or _is_noise([_fold(word) for word in _TOKEN.findall(match.group())])
+        if match.group()[0] == "♪" or _is_noise([bare_word(word) for word in _TOKEN.findall(match.group())])
     ]
 
 
@@ -134,8 +140,6 @@ def _is_noise(folded: Sequence[str]) -> bool:
 
 
 def _closing_lines(tokens: _Tokens) -> list[tuple[int, int]]:
-    if not _has_anchor(tokens.folded):
-        return []
     known = [_known(word) for word in tokens.folded]
     line, stops = "", tokens.last_of_sentences()
     starts: dict[int, int] = {}
@@ -159,16 +163,18 @@ def _known(folded: str) -> str:
     return near[0] if near else folded
 
 
-def _has_anchor(words: Sequence[str]) -> bool:
+def _has_anchor(words: Sequence[str], anchored: Sequence[bool]) -> bool:
     """A cheap first look, word by word: hardly any answer has the words without which no pattern can match."""
-    for i in compress(range(len(words)), map(_MAY_ANCHOR.__getitem__, words)):
+    for i in compress(range(len(words)), anchored):
         anchor = ANCHOR.search(" ".join(map(_known, words[i : i + _ANCHOR_WORDS])))
         if anchor and (anchor.group() not in THANKED_FOR or THANKS in " ".join(map(_known, words))):
             return True
     return False
 
 
-_MAY_ANCHOR = Remembered(lambda folded: ANCHOR_WORD.search(_known(folded)) is not None)
+def may_anchor(folded: str) -> bool:
+    """One of the words that `_has_anchor` looks at begins so."""
+    return ANCHOR_WORD.search(_known(folded)) is not None
 
 
 def _loops(tokens: _Tokens) -> list[tuple[int, int]]:

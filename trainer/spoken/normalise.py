@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 from trainer.spoken.answer import Answer
 from trainer.spoken.clean import fold
 from trainer.spoken.correction import superseded_quantities
-from trainer.spoken.cutting import TOKEN, cut
+from trainer.spoken.cutting import cut
 from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
 from trainer.spoken.phonetic import bare_letters
+from trainer.spoken.pieces import WORD
 from trainer.spoken.quantities import read_quantities
 from trainer.spoken.self_asked import joined, self_asked, settle
 from trainer.spoken.stance import read_stances
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from trainer.spoken.cues import Cues
+    from trainer.spoken.cutting import Words
     from trainer.spoken.quantity import Quantity
     from trainer.spoken.self_asked import SelfAsked
 
@@ -39,7 +41,7 @@ _BARE_SHARE = 0.95
 @lru_cache(maxsize=1 << 16)
 def cut_words(text: str) -> tuple[str, ...]:
     """The folded words of `text`, letters and figures apart: how lexicon forms and answers are both cut."""
-    return tuple(TOKEN.findall(fold(text)[0]))
+    return tuple(WORD.findall(fold(text)[0]))
 
 
 def hear(text: str, code: str) -> Answer:
@@ -55,7 +57,7 @@ def hear(text: str, code: str) -> Answer:
         text, code, words, said.keys, said.starts, said.ends, _positions(boundaries, spans),
         boundaries, (), quantities, spans, frozenset(), _lost_tones(words),
     )  # fmt: skip
-    return _with_stances(plain, said.asked_ends, questions, rules)
+    return _with_stances(plain, said, questions, rules)
 
 
 def _tokens_of(quantity: Quantity, starts: Sequence[int], ends: Sequence[int]) -> tuple[int, int]:
@@ -80,28 +82,26 @@ def _lost_tones(words: Sequence[str]) -> bool:
     return long > _FEW_WORDS and long - marked > _BARE_SHARE * long
 
 
-def _with_stances(
-    answer: Answer, asked_ends: frozenset[int], questions: Sequence[SelfAsked], rules: Cues
-) -> Answer:
+def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], rules: Cues) -> Answer:
     counted: set[int] = set()
     for span in answer.spans:
         counted.update(range(*span))
     words = answer.words
     if answer.toneless:
         words, rules = tuple(map(bare_letters, words)), rules.bare
-    invented = _invented_tokens(answer)
+    invented = _invented_tokens(answer, said)
     if not counted and is_unintelligible(words, rules.fillers, answer.language):
         invented = frozenset(range(len(words)))
-    surroundings = Surroundings(words, answer.boundaries, frozenset(counted), asked_ends, invented)
+    surroundings = Surroundings(words, answer.boundaries, frozenset(counted), said.asked_ends, invented)
     stances, corrections = read_stances(surroundings, rules)
     settle(stances, questions)
     superseded = superseded_quantities(answer, corrections, rules)
     return answer.with_stances(stances, superseded)
 
 
-def _invented_tokens(answer: Answer) -> frozenset[int]:
+def _invented_tokens(answer: Answer, said: Words) -> frozenset[int]:
     invented: set[int] = set()
-    for start, end in invented_among(answer.text, answer.words, answer.starts, answer.ends):
+    for start, end in invented_among(answer.text, said.bare, said.anchored, (said.starts, said.ends)):
         first = answer.token_at(start)
         last = answer.token_at(end - 1)
         invented.update(range(first, min(last + 1, len(answer.words))))

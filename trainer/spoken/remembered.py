@@ -20,16 +20,16 @@ _LONGEST = 40
 class Remembered(dict[str, T]):
     """`remembered[text]` is what `make(text)` gives, which must depend on nothing else."""
 
-    __slots__ = ("_make",)
+    __slots__ = ("_make", "_most")
 
-    def __init__(self, make: Callable[[str], T]) -> None:
+    def __init__(self, make: Callable[[str], T], most: int = _MOST) -> None:
         super().__init__()
-        self._make = make
+        self._make, self._most = make, most
 
     def __missing__(self, text: str) -> T:
         made = self._make(text)
         if len(text) <= _LONGEST:
-            if len(self) >= _MOST:
+            if len(self) >= self._most:
                 self.clear()
             self[text] = made
         return made

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from itertools import accumulate, chain
 from typing import TYPE_CHECKING
 
 from trainer.spoken.clean import fold
-from trainer.spoken.remembered import Remembered
+from trainer.spoken.pieces import pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_WORD = r"[a-zß-öø-ɏḀ-ỿ]++(?![-_]?[0-9])"
-"""The common case first, without a step back."""
-_NAME = r"[0-9]++x[0-9]++b(?![^\W_])|(?!x[0-9]|usd[0-9])[a-z]++[-_]?[0-9]++[a-z0-9]*+(?:\.[0-9]++[a-z]*+)*+"
-_FIGURE = r"[0-9]+(?:[.,][0-9]+)*(?:e[+-]?[0-9]{1,2}(?![^\W_])|(?:k|tr)[0-9](?![^\W_]))?"
-_TOKEN = re.compile(rf"({_WORD}|{_NAME}|{_FIGURE}|[^\W\d_]+|[^\s\w])")
-"""No token reaches over a blank, so what stands between two blanks is cut once and remembered."""
 PADDING = 12
 """Empty words after the last one, so that looking ahead needs no bounds."""
 _PADDED = [""] * PADDING
@@ -58,17 +51,8 @@ class Tokens:
 
 def tokenise(text: str) -> Tokens:
     folded, offsets = fold(text)
-    sizes, pieces, places = zip(*map(_PIECES.__getitem__, folded.split(" ")), strict=True)
-    begins = accumulate(sizes, initial=0)
-    words = list(chain.from_iterable(pieces))
-    starts = [begin + start for begin, some in zip(begins, places, strict=False) for start in some]
+    parts = pieces(folded)
+    begins = accumulate(parts.sizes, initial=0)
+    words = list(chain.from_iterable(parts.tokens))
+    starts = [begin + start for begin, some in zip(begins, parts.places, strict=False) for start in some]
     return Tokens(text, words + _PADDED, len(words), starts, offsets)
-
-
-def _cut_piece(piece: str) -> tuple[int, list[str], list[int]]:
-    """Its characters with the blank behind, its words, and where each starts."""
-    parts = _TOKEN.split(piece)
-    return len(piece) + 1, parts[1::2], list(accumulate(map(len, parts)))[:-1:2]
-
-
-_PIECES = Remembered(_cut_piece)

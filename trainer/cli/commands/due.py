@@ -10,8 +10,8 @@ from trainer.cli.backends import now
 from trainer.cli.home import find_home
 from trainer.cli.library import Library
 from trainer.cli.records import open_records
-from trainer.progress.agenda import AskedCard, agenda, plan
-from trainer.progress.pace import pace_of
+from trainer.progress.agenda import AskedCard, ordered, plan
+from trainer.progress.pace import WINDOW, pace_of
 from trainer.scoring.report import printable
 
 if TYPE_CHECKING:
@@ -32,11 +32,11 @@ def run(arguments: argparse.Namespace) -> int:
     decks = [deck for deck in library.gather() if arguments.set in (None, deck.id)]
     if arguments.set is not None and not decks:
         decks = [library.deck(arguments.set)]
-    outcomes = log.outcomes()
     longest = max((deck.seconds for deck in decks), default=_LONGEST_SECONDS)
-    items = agenda(_cards(decks), outcomes, at, end_of_day(at))
+    memories, newest = log.memories(arguments.set), log.newest(arguments.set)
+    items = ordered(_cards(decks), memories, newest, at, end_of_day(at))
     minutes = arguments.minutes
-    planned = plan(items, pace_of(outcomes, longest), None if minutes is None else 60 * minutes)
+    planned = plan(items, pace_of(log.answered(WINDOW), longest), None if minutes is None else 60 * minutes)
     if arguments.json:
         print(json.dumps(_as_json(planned), ensure_ascii=False, allow_nan=False))
     else:

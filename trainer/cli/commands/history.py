@@ -10,6 +10,7 @@ from trainer.cli.home import find_home
 from trainer.cli.records import check_named, open_records
 from trainer.progress.attempt import set_of
 from trainer.progress.notebook import KnownMistake, notebook, runs_by_card
+from trainer.progress.runs import noted
 from trainer.progress.trends import trends
 from trainer.scoring.report import printable
 from trainer.store.summaries import ALL
@@ -26,7 +27,7 @@ SHOWN = 20
 """Attempts that are printed; as JSON all are given."""
 WINDOW = 40
 """Answers to each card that its trends and runs are folded from, the newest, which is said: enough for the lines,
-whatever came before. A page and the notebook of mistakes are folded from all."""
+whatever came before. A page is folded from all, the notebook of mistakes too, but only from what is new."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -77,9 +78,7 @@ def _tell_mistakes(arguments: argparse.Namespace, home: Path, log: History) -> i
     if not known:
         _check(home, summary, arguments.card)
     entries = [
-        entry
-        for entry in notebook(known, log.outcomes(set_id))
-        if arguments.card in (None, set_id, *entry.cards)
+        entry for entry in noted(known, log.runs(known)) if arguments.card in (None, set_id, *entry.cards)
     ]
     if arguments.json:
         _print_json({"mistakes": [as_json(entry) for entry in entries]})

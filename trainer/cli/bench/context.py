@@ -30,6 +30,12 @@ class Sizes:
     cards_in_set: int = 50
     attempts: int = 100_000
     repetitions: int = 3
+    key_attempts: int = 20_000
+    """Answers that the interface has behind it while its keys are pressed."""
+    key_presses: int = 3
+    """Of each key on each screen."""
+    frame_seconds: float = 30.0
+    """Of an answer that is spoken while the interface's frames are watched."""
 
 
 @dataclass(frozen=True, slots=True)

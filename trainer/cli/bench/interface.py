@@ -15,13 +15,14 @@ from trainer.cli.bench.history import LongHistory, invented_attempts
 from trainer.cli.bench.invented_sets import write_sets
 from trainer.cli.exams import due_order, save_in
 from trainer.cli.library import Library
-from trainer.cli.records import late_contest, late_correct
+from trainer.cli.records import late_contest, late_correct, open_calibrations
 from trainer.cli.unfinished import left_behind
 from trainer.config import Settings
 from trainer.errors import DeviceError, ModelError
 from trainer.spoken.transcript import Segment, Transcript, Word
 from trainer.store.history import FILE_NAME
 from trainer.tui.services import Services
+from trainer.tui.trial.scenes import Props
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,12 +37,13 @@ _WORD_SECONDS = 0.4
 ANSWERED_SET = "demo"
 
 
-def furnished(context: BenchContext) -> tuple[Services, tuple[Deck, ...]]:
+def furnished(context: BenchContext) -> tuple[Services, Props]:
     """The interface's services on a home of `check_cards` cards with `key_attempts` answers, a take left behind."""
     home = context.home
     write_sets(home, context.sizes.check_cards, context.sizes.cards_in_set, shared_concepts())
     library = Library(home)
     decks = tuple(deck for deck in library.gather() if deck.id.startswith("x"))
+    props = Props(decks, library.deck(ANSWERED_SET), _spoken(decks[0]))
     history = LongHistory(home / "recordings" / FILE_NAME)
     context.tell(f"storing {context.sizes.key_attempts} answers …")
     history.add_all(_answers(context, decks))
@@ -61,13 +63,14 @@ def furnished(context: BenchContext) -> tuple[Services, tuple[Deck, ...]]:
         contest=late_contest(home, library),
         correct=late_correct(home, library),
         unfinished=partial(left_behind, home, library),
+        calibrations=partial(open_calibrations, home, library),
         due=due_order(home, library),
         save_report=save_in(context.folder / "reports", "vi"),
     )
-    return services, decks
+    return services, props
 
 
-def spoken(deck: Deck) -> Transcript:
+def _spoken(deck: Deck) -> Transcript:
     """The first card's own answer, as a recogniser writes it."""
     texts = " ".join(deck.cards[0].answer).split()
     words = tuple(Word(text, _WORD_SECONDS * n, _WORD_SECONDS * (n + 1), 0.9) for n, text in enumerate(texts))
@@ -79,6 +82,7 @@ def _answers(context: BenchContext, decks: tuple[Deck, ...]) -> Iterator[Attempt
     """To each card in turn: real answers to the cards of one set, put under other ids."""
     pool = list(invented_attempts(context, ANSWERED_SET, context.sizes.cards_in_set))
     cards = [id_ for deck in decks for card in deck.cards for id_ in (card.id, card.followup_id)]
+    yield from pool
     for number in range(context.sizes.key_attempts):
         card, model = cards[number % len(cards)], pool[number % len(cards) % len(pool)]
         at = datetime(2024, 1, 1, tzinfo=UTC) + timedelta(hours=number)

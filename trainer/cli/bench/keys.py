@@ -25,16 +25,13 @@ _MS = 1000
 
 
 def measure(context: BenchContext) -> list[Figure]:
-    from trainer.cli.bench.interface import furnished, spoken
+    from trainer.cli.bench.interface import furnished
     from trainer.tui.trial.keys import press_all
-    from trainer.tui.trial.scenes import Props
 
-    services, decks = furnished(context)
+    services, props = furnished(context)
     sizes = context.sizes
-    pressed = asyncio.run(
-        press_all(services, Props(decks, spoken(decks[0])), sizes.key_presses, context.tell)
-    )
-    cards = 2 * sum(len(deck.cards) for deck in decks)
+    pressed = asyncio.run(press_all(services, props, sizes.key_presses, context.tell))
+    cards = 2 * sum(len(deck.cards) for deck in props.decks)
     on = (
         f"each pressed {sizes.key_presses} times, {cards} cards, {sizes.key_attempts} answers, 80x24, no animations; "
         f"{state()}"

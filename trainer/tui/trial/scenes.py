@@ -13,6 +13,7 @@ from trainer.tui.dialogs.correct_transcript import CorrectTranscript
 from trainer.tui.dialogs.notice import Notice
 from trainer.tui.dialogs.said_words import SaidWords
 from trainer.tui.place import Place
+from trainer.tui.screens.calibrate import CalibrateScreen
 from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.screens.exam import ExamScreen
 from trainer.tui.screens.exam_form import ExamFormScreen
@@ -36,6 +37,8 @@ class Props:
     """What the scenes show."""
 
     decks: tuple[Deck, ...]
+    marked: Deck
+    """A set with answers that can be marked by hand."""
     spoken: Transcript
     """An answer to the first card."""
 
@@ -110,6 +113,28 @@ async def exam_report(stage: Stage, app: TrainerApp, props: Props) -> None:
     await stage.press("ctrl+s")
 
 
+async def marking(stage: Stage, app: TrainerApp, props: Props) -> None:
+    if app.desk.services.calibrations is not None:
+        await app.push_screen(CalibrateScreen(app.desk, app.desk.services.calibrations(), props.marked))
+
+
+async def marking_mistakes(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await marking(stage, app, props)
+    await stage.settled()
+    await stage.press("end")
+
+
+async def marked(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await marking(stage, app, props)
+    await stage.settled()
+    await stage.press("h")
+
+
+async def agreement(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await marked(stage, app, props)
+    await stage.press("f")
+
+
 def _dialog(make: Callable[[TrainerApp, Props], Screen[Any]]) -> Scene:
     async def scene(stage: Stage, app: TrainerApp, props: Props) -> None:
         await app.push_screen(make(app, props))
@@ -130,6 +155,10 @@ SCENES: Mapping[str, Scene] = {
     "exam question": exam_question,
     "exam typing": exam_typing,
     "exam report": exam_report,
+    "marking": marking,
+    "marking mistakes": marking_mistakes,
+    "marked": marked,
+    "agreement": agreement,
     "confirm": _dialog(lambda app, props: Confirm(app.desk, "?", props.text)),
     "said words": _dialog(lambda app, props: SaidWords(app.desk, "?", props.text, "vi")),
     "correct": _dialog(lambda app, props: CorrectTranscript(app.desk, props.text)),

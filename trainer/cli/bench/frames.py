@@ -53,7 +53,7 @@ def measure(context: BenchContext) -> list[Figure]:
         f"the longest that the event loop of the interface was held up, of {len(late)} looks from the key that starts "
         f"an answer of {seconds:.0f} s (the shipped recordings at the pace of speech, {MODEL} int8 live in the process "
         f"beside it) to its verdict; median {_MS * median(late):.1f} ms, 99.9 % within "
-        f"{_MS * quantiles(late, n=1000)[-1]:.0f} ms, {sum(one > 0.1 for one in late)} over 100 ms; "
+        f"{_MS * quantiles(late, n=1000, method='inclusive')[-1]:.0f} ms, {sum(one > 0.1 for one in late)} over 100; "
         f"{used:.1f} s of user CPU of the interface, its start included; {state()}"
     )
     return [LONGEST.figure(longest, how)]

@@ -73,6 +73,11 @@ def owner_of(active: ActiveBinding) -> Bound | None:
     return None
 
 
+def own_of(screen: DOMNode, key: str) -> Bound | None:
+    """The screen's binding of a key that a field in it takes first, and hands on as a message."""
+    return next((bound for bound in _of(type(screen)) if bound.key == key), None)
+
+
 def _below(cls: type[object]) -> Iterator[type[object]]:
     for sub in cls.__subclasses__():
         yield sub

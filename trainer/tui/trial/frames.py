@@ -39,6 +39,7 @@ async def late_frames(services: Services, place: Place, seconds: float) -> list[
         watching.cancel()
         with suppress(asyncio.CancelledError):
             await watching
+        await stage.settled()
     return late
 
 

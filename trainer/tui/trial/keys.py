@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.widgets import OptionList
 
-from trainer.tui.trial.bindings import Bound, all_bound, owner_of
+from trainer.tui.trial.bindings import Bound, all_bound, own_of, owner_of
 from trainer.tui.trial.scenes import SCENES
 from trainer.tui.trial.stage import opened
 
@@ -80,8 +80,9 @@ async def _set(stage: Stage, scene: Scene, props: Props) -> None:
 def _keys(stage: Stage) -> dict[str, Bound | None]:
     """What can be pressed here: our own bindings but those left out by name, and what moves through our lists."""
     found: dict[str, Bound | None] = {}
-    for key, active in stage.app.screen.active_bindings.items():
-        bound = owner_of(active)
+    screen = stage.app.screen
+    for key, active in screen.active_bindings.items():
+        bound = owner_of(active) or own_of(screen, key)
         is_move = isinstance(active.node, OptionList) and active.binding.action != "select"
         if active.enabled and (is_move if bound is None else not bound.untried):
             found[key] = bound

@@ -18,6 +18,7 @@ from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.screens.exam import ExamScreen
 from trainer.tui.screens.exam_form import ExamFormScreen
 from trainer.tui.screens.question import QuestionScreen
+from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.takes import TakesScreen
 from trainer.tui.screens.verdict import VerdictScreen
 
@@ -51,11 +52,19 @@ class Props:
         return Place(self.decks[0], self.decks[0].cards[0])
 
 
+MOST_POINTS = 30
+"""Of a card; its mistakes are marked after them."""
 Scene: TypeAlias = "Callable[[Stage, TrainerApp, Props], Awaitable[None]]"
 
 
 async def sets(stage: Stage, app: TrainerApp, props: Props) -> None:
     """It is there already."""
+
+
+async def answered_set(stage: Stage, app: TrainerApp, props: Props) -> None:
+    for _ in props.decks:
+        if isinstance(app.screen, SetsScreen) and app.screen.chosen != props.marked:
+            await stage.press("down")
 
 
 async def cards(stage: Stage, app: TrainerApp, props: Props) -> None:
@@ -88,7 +97,7 @@ async def takes(stage: Stage, app: TrainerApp, props: Props) -> None:
 async def take_deleted(stage: Stage, app: TrainerApp, props: Props) -> None:
     await takes(stage, app, props)
     await stage.settled()
-    await stage.press("d")
+    await stage.press("d", "y")
 
 
 async def exam_form(stage: Stage, app: TrainerApp, props: Props) -> None:
@@ -121,7 +130,9 @@ async def marking(stage: Stage, app: TrainerApp, props: Props) -> None:
 async def marking_mistakes(stage: Stage, app: TrainerApp, props: Props) -> None:
     await marking(stage, app, props)
     await stage.settled()
-    await stage.press("end")
+    for _ in range(MOST_POINTS):
+        if "y" not in app.screen.active_bindings:
+            await stage.press("m")
 
 
 async def marked(stage: Stage, app: TrainerApp, props: Props) -> None:
@@ -144,6 +155,7 @@ def _dialog(make: Callable[[TrainerApp, Props], Screen[Any]]) -> Scene:
 
 SCENES: Mapping[str, Scene] = {
     "sets": sets,
+    "answered set": answered_set,
     "cards": cards,
     "question": question,
     "typing": typing,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from trainer.tui.services import Services
     from trainer.tui.trial.scenes import Props
 
-TINY = Sizes(check_cards=8, cards_in_set=8, key_attempts=30)
+TINY = Sizes(check_cards=8, cards_in_set=4, key_attempts=300)
 
 
 def stage_of(folder: Path) -> tuple[Services, Props]:

@@ -49,7 +49,7 @@ def summary_of(db: sqlite3.Connection, set_or_card: str | None, last: int) -> Su
     points = db.execute(_POINTS.format(where=of_card), card).fetchall()
     mistakes = db.execute(_MISTAKES.format(where=of_card, newest=_NEWEST), card).fetchall()
     return Summary(
-        attempts=tuple(map(_line, reversed(lines))),
+        attempts=tuple(map(line_of, reversed(lines))),
         cards=courses_of(db, set_or_card),
         points=tuple(PointTally(**dict(row)) for row in points),
         mistakes=tuple(_mistake(row) for row in mistakes),
@@ -177,7 +177,7 @@ def _ended(db: sqlite3.Connection, told: list[sqlite3.Row], ungraded: int) -> da
     return from_stamp(max(ends)) if ends else None
 
 
-def _line(row: sqlite3.Row) -> AttemptLine:
+def line_of(row: sqlite3.Row) -> AttemptLine:
     return AttemptLine(
         id=row["id"],
         card=row["card"],

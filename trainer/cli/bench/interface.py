@@ -15,7 +15,7 @@ from trainer.cli.bench.history import LongHistory, invented_attempts
 from trainer.cli.bench.invented_sets import write_sets
 from trainer.cli.exams import due_order, save_in
 from trainer.cli.library import Library
-from trainer.cli.records import late_contest, late_correct, open_calibrations
+from trainer.cli.records import late_contest, late_correct, open_calibrations, open_past
 from trainer.cli.unfinished import left_behind
 from trainer.config import Settings
 from trainer.errors import DeviceError, ModelError
@@ -43,11 +43,12 @@ def furnished(context: BenchContext) -> tuple[Services, Props]:
     write_sets(home, context.sizes.check_cards, context.sizes.cards_in_set, shared_concepts())
     library = Library(home)
     decks = tuple(deck for deck in library.gather() if deck.id.startswith("x"))
-    props = Props(decks, library.deck(ANSWERED_SET), _spoken(decks[0]))
+    leave_take = partial(_leave_take, context, decks[0].cards[0].id)
+    props = Props(decks, library.deck(ANSWERED_SET), _spoken(decks[0]), leave_take)
     history = LongHistory(home / "recordings" / FILE_NAME)
     context.tell(f"storing {context.sizes.key_attempts} answers …")
     history.add_all(_answers(context, decks))
-    _leave_take(context, decks[0].cards[0].id)
+    leave_take()
     services = Services(
         settings=Settings(),
         language="vi",
@@ -63,6 +64,7 @@ def furnished(context: BenchContext) -> tuple[Services, Props]:
         contest=late_contest(home, library),
         correct=late_correct(home, library),
         unfinished=partial(left_behind, home, library),
+        past=partial(open_past, home),
         calibrations=partial(open_calibrations, home, library),
         due=due_order(home, library),
         save_report=save_in(context.folder / "reports", "vi"),

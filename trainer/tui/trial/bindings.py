@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 RECORDS, NEEDS_MODEL = "records", "needs a model to hear with"
 PLAYS = "plays a recording"
+MANY_TAKES = "needs more recordings than a page holds"
 UNTRIED: Mapping[tuple[str, str], str] = {
     ("QuestionScreen", "record"): RECORDS,
     ("QuestionScreen", "stop"): RECORDS,
@@ -32,6 +33,9 @@ UNTRIED: Mapping[tuple[str, str], str] = {
     ("VerdictScreen", "again"): RECORDS,
     ("VerdictScreen", "play"): PLAYS,
     ("VerdictScreen", "play_unsure"): PLAYS,
+    ("RecordingsScreen", "play"): PLAYS,
+    ("RecordingsScreen", "turn(1)"): MANY_TAKES,
+    ("RecordingsScreen", "turn(-1)"): MANY_TAKES,
     ("SetsScreen", "app.quit"): "ends the program",
 }
 """Class and action -> why no benchmark presses it."""

@@ -73,6 +73,7 @@ def _note(pressed: Pressed, what: str, took: Took | None) -> None:
 
 async def _set(stage: Stage, scene: Scene, props: Props) -> None:
     await stage.home()
+    props.leave_take()
     await scene(stage, stage.app, props)
     await stage.steadied()
 

@@ -17,9 +17,12 @@ from trainer.tui.screens.calibrate import CalibrateScreen
 from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.screens.exam import ExamScreen
 from trainer.tui.screens.exam_form import ExamFormScreen
+from trainer.tui.screens.history import HistoryScreen
 from trainer.tui.screens.question import QuestionScreen
+from trainer.tui.screens.recordings import RecordingsScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.takes import TakesScreen
+from trainer.tui.screens.trends import TrendsScreen
 from trainer.tui.screens.verdict import VerdictScreen
 
 if TYPE_CHECKING:
@@ -42,6 +45,8 @@ class Props:
     """A set with answers that can be marked by hand."""
     spoken: Transcript
     """An answer to the first card."""
+    leave_take: Callable[[], object]
+    """Puts the take that was left behind back in its place, where a scene deleted it."""
 
     @property
     def text(self) -> str:
@@ -146,6 +151,42 @@ async def agreement(stage: Stage, app: TrainerApp, props: Props) -> None:
     await stage.press("f")
 
 
+async def trends(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await app.push_screen(TrendsScreen(app.desk, props.decks))
+
+
+async def history(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await app.push_screen(HistoryScreen(app.desk, props.decks))
+
+
+async def older_history(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await history(stage, app, props)
+    await stage.settled()
+    await stage.press("n")
+
+
+async def recordings(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await app.push_screen(RecordingsScreen(app.desk, props.decks))
+
+
+async def recording_deleted(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await recordings(stage, app, props)
+    await stage.settled()
+    await stage.press("d", "y")
+
+
+async def choosing(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await trends(stage, app, props)
+    await stage.settled()
+    await stage.press("f")
+
+
+async def pruning(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await recordings(stage, app, props)
+    await stage.settled()
+    await stage.press("o")
+
+
 def _dialog(make: Callable[[TrainerApp, Props], Screen[Any]]) -> Scene:
     async def scene(stage: Stage, app: TrainerApp, props: Props) -> None:
         await app.push_screen(make(app, props))
@@ -167,6 +208,13 @@ SCENES: Mapping[str, Scene] = {
     "exam question": exam_question,
     "exam typing": exam_typing,
     "exam report": exam_report,
+    "trends": trends,
+    "history": history,
+    "older history": older_history,
+    "recordings": recordings,
+    "deleted recording": recording_deleted,
+    "choosing": choosing,
+    "pruning": pruning,
     "marking": marking,
     "marking mistakes": marking_mistakes,
     "marked": marked,

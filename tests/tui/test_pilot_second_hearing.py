@@ -75,7 +75,7 @@ class Second:
     def load(self) -> None:
         """Loaded when it hears."""
 
-    def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def transcribe(self, samples: npt.NDArray[np.float32], language: str, jargon: object = ()) -> Transcript:
         self.hears.set()
         while not self.gate.wait(0.01):
             if self.closed.is_set():

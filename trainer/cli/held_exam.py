@@ -52,7 +52,7 @@ class HeldExam:
     ) -> None:
         """`typed` gives the answers; None where they are spoken into the microphone."""
         self._home, self._settings, self._examination = home, settings, examination
-        self._model, self._asks_on = model, asks_on
+        self._model, self._asks_on, self._jargon = model, asks_on, library.jargon
         examiner = Examiner(library.score_transcript, open_history(home), now, examination.plan.id)
         self._told: dict[int, Outcome | Exception] = {}
         self._marking = Marking(examiner, self._ready, self._told.__setitem__)
@@ -115,7 +115,7 @@ class HeldExam:
         if line.strip() == SKIP:
             raise _Skipped
         transcriber = self._transcriber
-        along = HearingAlong(lambda: transcriber, question.language)
+        along = HearingAlong(lambda: transcriber, question.language, partial(self._jargon, question.id))
         recording = spoken(question, self._home, self._settings, along)
         for remark in remarks(recording):
             print(f"trainer: {remark}", file=sys.stderr)

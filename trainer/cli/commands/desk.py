@@ -62,6 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
         contest=late_contest(home, library),
         correct=late_correct(home, library),
         warm_microphone=warm_microphone,
+        jargon=library.jargon,
         replay=make_replay(home),
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from trainer.asr.doubt import unsure_stretches
@@ -57,7 +58,7 @@ def answer(arguments: argparse.Namespace) -> int:
     if arguments.audio is None and (left := notice(left_behind(home))):
         print(f"trainer: {left}", file=sys.stderr)
     transcriber = make_transcriber(settings, arguments.model)
-    along = HearingAlong(lambda: transcriber, question.language)
+    along = HearingAlong(lambda: transcriber, question.language, partial(library.jargon, question.id))
     taken = _taken(arguments, question, home, settings, transcriber, along)
     for remark in remarks(taken):
         print(f"trainer: {remark}", file=sys.stderr)

@@ -1,8 +1,6 @@
 from __future__ import annotations
 
 import os
-import re
-import string
 import subprocess
 import sys
 import threading
@@ -25,37 +23,9 @@ from trainer.tui.plain import plain
 from trainer.tui.running_take import Reading
 from trainer.tui.spark import sparkline
 from trainer.tui.spoken_text import COST, EARNED, marked
-from trainer.tui.strings import LANGUAGES, STRINGS, Phrases
+from trainer.tui.strings import Phrases
 from trainer.tui.widgets.level_meter import LevelMeter
 from trainer.tui.widgets.recording_panel import minutes
-
-
-def fields_of(text: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-
-@pytest.mark.parametrize("phrase", STRINGS)
-def test_every_phrase_exists_in_both_languages_and_takes_the_same_values(phrase: str) -> None:
-    english, vietnamese = STRINGS[phrase]
-    assert english
-    assert vietnamese
-    assert fields_of(english) == fields_of(vietnamese)
-
-
-def test_every_phrase_that_the_code_asks_for_is_in_the_table_and_none_lies_idle() -> None:
-    folder = Path(__file__).parents[2] / "trainer" / "tui"
-    sources = {p: p.read_text(encoding="utf-8") for p in folder.rglob("*.py") if p.name != "strings.py"}
-    whole = "\n".join(sources.values())
-    composed = ("verdict.", "numbers.", "tab.", "answer.", "key.")
-    idle = [phrase for phrase in STRINGS if f'"{phrase}"' not in whole and not phrase.startswith(composed)]
-    assert idle == []
-    assert set(re.findall(r'say\(\s*"([a-z_.]+)"', whole)) <= set(STRINGS)
-    assert set(re.findall(r'"(key\.[a-z_]+)"', whole)) <= set(STRINGS)
-
-
-def test_an_unknown_language_speaks_english() -> None:
-    assert Phrases("fr")("key.quit") == Phrases("en")("key.quit")
-    assert set(LANGUAGES) == {"en", "vi"}
 
 
 @given(st.text())
@@ -182,17 +152,6 @@ def test_a_reading_is_made_of_the_recorders_level() -> None:
     take._note("mic", Level(1.5, signal, dead=False, clipping=True, overflowed=False))
     assert take.reading == Reading("mic", 1.5, -9.0, 0.5, is_clipping=True)
     assert take.reading.warning == "recording.clipped"
-
-
-def test_every_reason_of_the_judge_has_its_vietnamese_words() -> None:
-    from trainer.rubric.target import Likeness
-    from trainer.tui.strings import REASONS_VI
-
-    judges = {likeness.reason for likeness in Likeness if likeness is not Likeness.FOREIGN}
-    assert judges <= set(REASONS_VI)
-    assert Phrases("vi").reason("other value") == "số khác"
-    assert Phrases("en").reason("other value") == "other value"
-    assert Phrases("vi").reason("no such reason") == "no such reason"
 
 
 def test_a_microphone_without_signal_keeps_its_name_in_vietnamese() -> None:

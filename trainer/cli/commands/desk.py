@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),
         due=due_order(home, library),
-        save_report=save_in(home / "recordings" / "reports"),
+        save_report=save_in(home / "recordings" / "reports", settings.interface_language(os.environ)),
     )
     return run_app(services, log_path())
 

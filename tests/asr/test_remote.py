@@ -31,7 +31,6 @@ TIMED = {
 
 def remote(
     server: ListeningServer | str,
-    told: list[str] | None = None,
     local: ScriptedTranscriber | None = None,
     seconds: float = 5.0,
     model: str = "whisper-1",
@@ -41,7 +40,6 @@ def remote(
         read_address(url, KEY),
         model,
         lambda: local or ScriptedTranscriber(["heard here"]),
-        (told if told is not None else []).append,
         lambda _: seconds,
     )
 
@@ -108,17 +106,16 @@ def test_whatever_the_server_does_the_local_recogniser_hears_and_it_is_said_once
     fault: str,
 ) -> None:
     reply, sentence = FAULTS[fault]
-    told: list[str] = []
     with ListeningServer([reply]) as server:
-        transcriber = remote(server, told)
+        transcriber = remote(server)
         heard = [transcriber.transcribe(SPEECH, "en") for _ in range(2)]
         with pytest.raises(ServerError, match=sentence) as raised:
             transcriber.asked(SPEECH, "en")
     assert [one.text for one in heard] == ["heard here", "heard here"]
     assert heard[0].model == "scripted"
-    assert told == [f"{raised.value}; scripted hears instead"]
-    assert "\n" not in told[0]
-    assert "sk-secret" not in told[0]
+    assert transcriber.remark == f"{raised.value}; scripted hears instead"
+    assert "\n" not in transcriber.remark
+    assert "sk-secret" not in transcriber.remark
 
 
 def test_a_redirect_is_not_followed_so_neither_voice_nor_key_reaches_the_other_host() -> None:

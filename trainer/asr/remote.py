@@ -38,14 +38,14 @@ class RemoteTranscriber:
         address: ServerAddress,
         model: str,
         local: Callable[[], Transcriber],
-        tell: Callable[[str], None],
         patience: Callable[[float], float] = lambda seconds: _LEAST_PATIENCE + _PATIENCE_PER_SECOND * seconds,
     ) -> None:
-        """`tell` is given, once, why the local one hears; `patience` is how long to wait for so much sound."""
+        """`patience` is how long to wait for so much sound, in seconds of both."""
         self._address, self._model = address, model
-        self._make, self._tell, self._patience = local, tell, patience
+        self._make, self._patience = local, patience
         self._local: Transcriber | None = None
-        self._is_told = False
+        self.remark = ""
+        """Why the local one hears, of the first time that it did; empty while the server does."""
         self._is_plain = False
         """The server gives no times: it refused when it was asked for them."""
 
@@ -114,7 +114,5 @@ class RemoteTranscriber:
             raise ServerError(
                 f"{error.msg}, and there is no model here to hear instead ({second.msg})", hint=error.hint
             ) from second
-        if not self._is_told:
-            self._is_told = True
-            self._tell(f"{error}; {self._local.name} hears instead")
+        self.remark = self.remark or f"{error}; {self._local.name} hears instead"
         return self._local.transcribe(samples, language, jargon)

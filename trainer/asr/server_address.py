@@ -54,6 +54,14 @@ def read_address(url: str, environ: Mapping[str, str]) -> ServerAddress:
     return ServerAddress(is_encrypted, host, port, _path(parts.path), _key(environ, host, is_encrypted))
 
 
+def host_of(url: str) -> str:
+    """Where the voice goes, to be shown; the text itself where no server can be meant by it. Empty for none."""
+    try:
+        return read_address(url, {}).shown if url else ""
+    except ServerAddressError:
+        return url
+
+
 def _is_odd(text: str) -> bool:
     return not (text.isascii() and text.isprintable()) or " " in text
 

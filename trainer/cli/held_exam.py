@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from trainer.asr.process import ProcessTranscriber
+    from trainer.asr.remote import RemoteTranscriber
     from trainer.asr.transcriber import Transcriber
     from trainer.cli.library import Library
     from trainer.config import Settings
@@ -61,8 +62,11 @@ class HeldExam:
         )
 
     @cached_property
-    def _transcriber(self) -> ProcessTranscriber:
+    def _transcriber(self) -> ProcessTranscriber | RemoteTranscriber:
         """Made for the first spoken answer: a typed exam needs no model. Raises ModelError."""
+        from trainer.cli.commands.hear import tell_where_voice_goes
+
+        tell_where_voice_goes(self._settings)
         return make_transcriber(self._settings, self._model)
 
     def held(self) -> Examination:
@@ -81,6 +85,9 @@ class HeldExam:
             print("trainer: scoring …", file=sys.stderr, flush=True)
         self._marking.close()
         if "_transcriber" in self.__dict__:
+            from trainer.cli.commands.hear import tell_remark
+
+            tell_remark(self._transcriber)
             self._transcriber.close()
         for index, told in self._told.items():
             self._note(index, told)

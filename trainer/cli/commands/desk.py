@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     from trainer.tui.app import run as run_app
     from trainer.tui.services import Services
 
-    settings = read_settings()
+    settings = read_settings(arguments.server)
     home = find_home(arguments.home, settings)
     library = Library(home)
     services = Services(

@@ -37,6 +37,11 @@ class TrainerScreen(Screen[None]):
         """The steps that led here, untrusted text among them."""
         return ()
 
+    def tell_remark(self) -> None:
+        """Says once why something else heard than what was asked to."""
+        if remark := self.desk.hearing.news():
+            self.notify(remark, severity="warning", markup=False)
+
     def compose_body(self) -> ComposeResult:
         yield from ()
 

@@ -12,6 +12,7 @@ from textual.message import Message
 from textual.widgets import ContentSwitcher
 from textual.worker import get_current_worker
 
+from trainer.asr.server_address import host_of
 from trainer.errors import AudioError
 from trainer.exam.hearing_along import HearingAlong
 from trainer.exam.set_jargon import told
@@ -117,8 +118,9 @@ class QuestionScreen(TrainerScreen):
     def compose_body(self) -> ComposeResult:
         yield QuestionText(self.question, self.say("question.followup"))
         with ContentSwitcher(id="panels", initial="asking"):
-            yield AskingPanel(self.say, self.question.seconds)
-            yield RecordingPanel(self.say, self.question.seconds)
+            goes_to = host_of(self.desk.services.settings.server)
+            yield AskingPanel(self.say, self.question.seconds, goes_to)
+            yield RecordingPanel(self.say, self.question.seconds, goes_to)
             yield WaitingPanel(self.say)
             yield TypingPanel(self.say)
 
@@ -247,6 +249,7 @@ class QuestionScreen(TrainerScreen):
         if not self.sitting.is_about(message.take):
             return
         self.spare = None
+        self.tell_remark()
         self._move(self.sitting.scored(message.outcome))
         from trainer.tui.screens.verdict import VerdictScreen
 

@@ -61,8 +61,9 @@ def test_the_doctor_says_that_the_voice_leaves_and_sends_nobodys(tmp_path: Path)
     assert [finding["state"] for finding in findings] == ["warning", "warning"]
     assert "your voice leaves this machine" in findings[0]["says"]
     assert "wants another key (HTTP 401), so this machine hears instead" in findings[1]["says"]
-    sound = server.asked[0].body.split(b"data", 1)[1][4:16_004]
-    assert sound == bytes(16_000), "half a second of silence"
+    sound = server.asked[0].body.partition(b"RIFF")[2][40:]
+    assert sound[:16_000] == bytes(16_000), "half a second of silence"
+    assert sound[16_000:18_000].startswith(b"\r\n--"), "and nothing else"
 
 
 def test_without_a_server_no_such_recogniser_is_made() -> None:

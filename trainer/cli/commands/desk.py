@@ -19,7 +19,7 @@ from trainer.cli.exams import due_order, save_in
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
-from trainer.cli.records import late_contest, late_correct
+from trainer.cli.records import late_contest, late_correct, open_calibrations
 from trainer.cli.second import make_replay, second_hearing
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
         now=now,
         contest=late_contest(home, library),
         correct=late_correct(home, library),
+        calibrations=partial(open_calibrations, home, library),
         warm_microphone=warm_microphone,
         jargon=library.jargon,
         replay=make_replay(home),

@@ -49,7 +49,8 @@ class AskingPanel(VerticalGroup):
         yield Static(shown(self.say("question.other_ways")), classes="aside")
         yield Static(id="model", classes="aside")
         if self.voice_goes_to:
-            yield Static(shown(f"! {self.say('server.hears', host=self.voice_goes_to)}"), id="leaves")
+            leaving = self.say("server.hears", host=self.voice_goes_to)
+            yield Static(shown(f"! {leaving}"), id="leaves")
 
     def show_error(self, error: TrainerError | None) -> None:
         self._show(self.fault, error.msg if error else "")

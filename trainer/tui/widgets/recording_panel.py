@@ -62,7 +62,8 @@ class RecordingPanel(VerticalGroup):
                 yield Static(id="warning")
         yield LiveLines()
         if self.voice_goes_to:
-            yield Static(shown(f"! {self.say('server.hears', host=self.voice_goes_to)}"), id="leaves")
+            leaving = self.say("server.hears", host=self.voice_goes_to)
+            yield Static(shown(f"! {leaving}"), id="leaves")
 
     def show(self, reading: Reading, text: LiveText | None) -> None:
         self.live.show(text)

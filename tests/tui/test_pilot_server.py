@@ -56,7 +56,7 @@ async def test_why_this_machine_heard_instead_is_said_with_the_verdict(tmp_path:
     transcriber.remark = "gpu.example did not answer in time; base int8 cpu hears instead"
     stage = services(tmp_path, settings=SERVER, transcriber=lambda: transcriber)
     app = TrainerApp(stage)
-    async with app.run_test(size=(120, 40)) as pilot:
+    async with app.run_test(size=(120, 40), notifications=True) as pilot:
         await sees(pilot, "Vật lý của tốc độ")
         await pilot.press("enter")
         await sees(pilot, "Q2")

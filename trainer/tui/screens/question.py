@@ -249,7 +249,6 @@ class QuestionScreen(TrainerScreen):
         if not self.sitting.is_about(message.take):
             return
         self.spare = None
-        self.tell_remark()
         self._move(self.sitting.scored(message.outcome))
         from trainer.tui.screens.verdict import VerdictScreen
 

@@ -72,20 +72,22 @@ def ask(
         with connection.getresponse() as response:
             _check_status(address, response)
             return _object(address, _read(address, connection, response, ends))
-    except ssl.SSLCertVerificationError as error:
-        raise ServerError(
-            f"{address.shown} shows a certificate that is not to be trusted ({error.verify_message})",
-            hint="mend the server's certificate, or its name in the address",
-        ) from None
-    except TimeoutError:
-        raise ServerError(
-            f"{address.shown} did not answer in time", hint="see whether the server runs"
-        ) from None
     except (OSError, HTTPException, ValueError) as error:
-        why = str(error) or type(error).__name__
-        raise ServerError(f"{address.shown} did not answer: {why}", hint="see whether it runs") from None
+        raise _in_words(address, error) from None
     finally:
         connection.close()
+
+
+def _in_words(address: ServerAddress, error: Exception) -> ServerError:
+    match error:
+        case ssl.SSLCertVerificationError():
+            what = f"shows a certificate that is not to be trusted ({error.verify_message})"
+            hint = "mend the server's certificate, or its name in the address"
+        case TimeoutError():
+            what, hint = "did not answer in time", "see whether the server runs"
+        case _:
+            what, hint = f"did not answer: {str(error) or type(error).__name__}", "see whether it runs"
+    return ServerError(f"{address.shown} {what}", hint=hint)
 
 
 def _connection(address: ServerAddress, seconds: float) -> HTTPConnection:

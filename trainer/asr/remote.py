@@ -83,6 +83,12 @@ class RemoteTranscriber:
         kept = without_inventions(segments, jargon if told else ())
         return Transcript(kept, language, self.name, seconds)
 
+    def try_out(self) -> None:
+        """Has half a second of silence heard, whatever comes of it. Raises ServerError."""
+        import numpy as np
+
+        self.asked(np.zeros(SAMPLE_RATE // 2, np.float32), "en")
+
     def close(self) -> None:
         """Ends the local recogniser, where there is one."""
         close = getattr(self._local, "close", None)

@@ -16,12 +16,9 @@ _SECONDS = 15.0
 
 
 def server(settings: Settings) -> Finding:
-    """Asks it to hear half a second of silence: nobody's voice is sent to find out."""
-    import numpy as np
-
+    """Nobody's voice is sent to find out."""
     from trainer.asr.remote import RemoteTranscriber
     from trainer.asr.server_address import ServerAddressError, read_address
-    from trainer.audio.source import SAMPLE_RATE
     from trainer.cli.backends import make_local_transcriber
 
     try:
@@ -32,7 +29,7 @@ def server(settings: Settings) -> Finding:
             lambda: make_local_transcriber(settings),
             lambda _seconds: _SECONDS,
         )
-        there.asked(np.zeros(SAMPLE_RATE // 2, np.float32), "en")
+        there.try_out()
     except ServerAddressError as error:
         return failed("server", error)
     except TrainerError as error:

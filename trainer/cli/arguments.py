@@ -40,6 +40,7 @@ _DAY_MINUTES = 24 * 60
 _AGE = re.compile(r"([0-9]{1,4})([dwy])", re.ASCII)
 _SIZE = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?) ?([kmgt]?)b?", re.IGNORECASE | re.ASCII)
 _MODEL = "speech model: base, small, … or a folder"
+_SERVER = "a server that hears in place of this machine; your voice is sent there ('': it stays here)"
 
 
 def seconds_to_speak(text: str) -> float:
@@ -108,6 +109,7 @@ def _shared() -> _Parser:
     parser = _Parser(add_help=False)
     parser.add_argument("--home", type=Path, default=argparse.SUPPRESS, help=_HOME)
     parser.add_argument("--model", default=argparse.SUPPRESS, help=_MODEL)
+    parser.add_argument("--server", metavar="URL", default=argparse.SUPPRESS, help=_SERVER)
     return parser
 
 
@@ -116,6 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
     parser.add_argument("--home", type=Path, help=_HOME)
     parser.add_argument("--model", default="", help=_MODEL)
+    parser.add_argument("--server", metavar="URL", default=None, help=_SERVER)
     parser.add_argument(
         "--or-demo", action="store_true", help="where there is no microphone, show a bundled answer instead"
     )

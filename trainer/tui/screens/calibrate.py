@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import getters, on
+from textual import getters, on, work
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
@@ -105,10 +105,18 @@ class CalibrateScreen(TrainerScreen):
     def on_mount(self) -> None:
         self.heard.border_title = self.say("mark.heard")
         self.heard.focus()
-        self.behind.do(self._draw, self._fail)
+        self.draw()
 
     def on_unmount(self) -> None:
         self.behind.end()
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def draw(self) -> None:
+        """Whoever leaves does not wait for a long history, as they do for what must be written."""
+        try:
+            self._draw()
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self._fail(error)
 
     def _draw(self) -> None:
         self.post_message(self.Drawn(self.calibrations.draw(self.deck.id)))
@@ -217,7 +225,8 @@ class CalibrateScreen(TrainerScreen):
         """With what is open, else with more answers."""
         if self.round is not None and self.round.asked is None:
             self.behind.do(self._draw, self._fail)
-        await self._show()
+        else:
+            await self._show()
 
     def _go_to(self, panel: str, scrolled: VerticalScroll) -> None:
         if self.panels.current != panel:

@@ -20,6 +20,7 @@ DOORS = {
     "soxr": {"audio/"},
     "numpy": {"audio/", "asr/"},
     "textual": {"tui/"},
+    "textual_plot": {"tui/widgets/curve_plot.py"},
     "rich": {"tui/"},
     "sqlite3": {"store/"},
     "fsrs": {"progress/schedule.py"},

@@ -18,7 +18,7 @@ from trainer.progress.attempt import Attempt
 from trainer.rubric.finding import Evidence, Finding, MistakeFinding, Verdict
 from trainer.scoring.sheet import ScoreSheet
 from trainer.spoken.transcript import Segment, Transcript, Word
-from trainer.store.history import History
+from trainer.store.past import Past
 from trainer.store.recordings import Recordings
 from trainer.tui.services import Services
 
@@ -204,6 +204,7 @@ def open_gate() -> threading.Event:
 def services(folder: Path, **changed: object) -> Services:
     """Everything works unless `changed` says otherwise."""
     transcriber = StageTranscriber(gate=open_gate())
+    past = Past(folder / "recordings" / "history.sqlite3")
     built = Services(
         settings=Settings(),
         prepare=lambda card: card,
@@ -213,9 +214,10 @@ def services(folder: Path, **changed: object) -> Services:
         transcriber=lambda: transcriber,
         microphone=StageMicrophone,
         audio_file=lambda path: StageMicrophone(),
-        history=History(folder / "recordings" / "history.sqlite3"),
+        history=past,
         recordings=Recordings(folder / "recordings"),
         now=lambda: NOW,
+        past=lambda: past,
     )
     return replace(built, **changed)  # type: ignore[arg-type]
 

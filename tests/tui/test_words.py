@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import re
 import string
@@ -63,6 +64,19 @@ def test_every_phrase_that_the_code_asks_for_is_in_the_table_and_none_lies_idle(
     assert [one for one in known if f'"{one}"' not in whole and not one.startswith(COMPOSED)] == []
     assert set(re.findall(r'say\(\s*"([a-z_.]+)"', whole)) <= known
     assert set(re.findall(r'"(key\.[a-z_]+)"', whole)) <= known
+
+
+def test_every_phrase_is_given_the_values_that_it_takes() -> None:
+    calls = [
+        node
+        for path in sorted(SOURCES.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "say" and node.args
+    ]
+    literal = [(call, one.value) for call in calls if isinstance(one := call.args[0], ast.Constant)]
+    given = [(phrase, {str(word.arg) for word in call.keywords}) for call, phrase in literal]
+    assert len(given) > 100
+    assert [(phrase, names) for phrase, names in given if names != fields_of(words_of("en")[phrase])] == []
 
 
 def test_an_unknown_language_speaks_english() -> None:

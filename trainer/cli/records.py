@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.scoring.override import Claim, Item
     from trainer.store.history import History
+    from trainer.store.past import Past
     from trainer.store.wholes import Wholes
     from trainer.tui.services import Contest, Correct
 
@@ -34,6 +35,21 @@ def open_records(home: Path) -> History:
     from trainer.store.history import FILE_NAME, History
 
     return History(home / "recordings" / FILE_NAME)
+
+
+def open_past(home: Path) -> Past:
+    """The same history, to be looked back on by the interface."""
+    from trainer.store.history import FILE_NAME
+    from trainer.store.past import Past
+
+    return Past(home / "recordings" / FILE_NAME)
+
+
+def late_mistakes(home: Path) -> tuple[KnownMistake, ...]:
+    """Those that the rubrics look for now. Raises RubricError."""
+    from trainer.store.known_mistakes import known_mistakes
+
+    return known_mistakes(home)
 
 
 def open_wholes(home: Path) -> Wholes:

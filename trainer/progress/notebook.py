@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from trainer.progress.outcome import Outcome
+    from trainer.progress.summary import Summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,17 @@ class Entry:
     def relapses(self) -> int:
         """Times it was made again after a clean answer since the time before."""
         return sum(run > 0 for run in self.runs[1:-1])
+
+
+def made_once(summary: Summary) -> tuple[KnownMistake, ...]:
+    """Those that answers ever made."""
+    return tuple(KnownMistake(m.card, m.id, m.says, m.origin) for m in summary.mistakes)
+
+
+def all_known(known: Iterable[KnownMistake], summary: Summary) -> tuple[KnownMistake, ...]:
+    """`known`, which the rubrics look for now, and those made once that they no longer know."""
+    once = {(mistake.card, mistake.id): mistake for mistake in made_once(summary)}
+    return tuple((once | {(mistake.card, mistake.id): mistake for mistake in known}).values())
 
 
 def notebook(known: Iterable[KnownMistake], outcomes: Iterable[Outcome]) -> tuple[Entry, ...]:

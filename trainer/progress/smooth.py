@@ -13,6 +13,7 @@ different population variances are involved", Biometrika 34, 1947).
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import timedelta
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 NEWEST_WEIGHT = 0.25
 """Of the newest value; the last seven values carry 87 % of the whole."""
 
+SEVERAL_DAYS = timedelta(days=3)
 CLEAR_ERRORS = 2.0
 ENOUGH_A_HALF = 3
 
@@ -79,3 +81,10 @@ def smooth(values: Iterable[tuple[datetime, float]], weight: float = NEWEST_WEIG
         squares += off * (value - mean)
         levels.append(Level(at, mean, sqrt(max(squares, 0.0) / total) if levels else None))
     return tuple(levels)
+
+
+def daily(line: Sequence[Level]) -> Sequence[Level]:
+    """Where the line stood at the end of each day: over several days a sitting is a moment, and would be a spike."""
+    if not line or line[-1].at - line[0].at < SEVERAL_DAYS:
+        return line
+    return list({level.at.date(): level for level in line}.values())

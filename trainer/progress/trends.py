@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Values: TypeAlias = "tuple[tuple[datetime, float], ...]"
 _FULL = 100.0
+WINDOW = 40
+"""Newest answers to each card that are enough for its lines, whatever came before, where not all are read."""
 
 
 @dataclass(frozen=True, slots=True)

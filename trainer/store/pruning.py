@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
     from datetime import timedelta
 
+_KILO = 1000.0
 _NAME = re.compile(r"(\d{8}T\d{6}Z)-[A-Za-z0-9+_-]+", re.ASCII)
 
 
@@ -77,6 +78,15 @@ def delete(takes: Iterable[KeptTake]) -> None:
                 f"cannot delete {take.path}: {error.strerror}",
                 hint="mend the folder's permissions and run it again; those before it are deleted",
             ) from error
+
+
+def readable(size: float) -> str:
+    """Bytes as a person reads them: `4 MB`."""
+    for unit in ("B", "kB", "MB"):
+        if size < _KILO:
+            return f"{size:.0f} {unit}"
+        size /= _KILO
+    return f"{size:.1f} GB"
 
 
 def _takes(folder: Path, scored: Collection[str]) -> Iterator[KeptTake]:

@@ -65,7 +65,7 @@ class Recordings:
         if not left:
             return ()
         kept = {Path(name).stem for name in referred()}
-        slugs = _slugs(cards())
+        slugs = slugs_of(cards())
         takes = (described(wav, slugs) for wav in left if wav.stem not in kept)
         return tuple(take for take in takes if take is not None)
 
@@ -103,5 +103,6 @@ def _slug(card: str) -> str:
     return _UNSAFE.sub("-", card).strip("-")[:_LONGEST] or "card"
 
 
-def _slugs(cards: Collection[str]) -> dict[str, str]:
+def slugs_of(cards: Collection[str]) -> dict[str, str]:
+    """Each card's id by the name that it has in file names."""
     return {_slug(card): card for card in cards}

@@ -49,7 +49,7 @@ def summary_of(db: sqlite3.Connection, set_or_card: str | None, last: int) -> Su
     points = db.execute(_POINTS.format(where=of_card), card).fetchall()
     mistakes = db.execute(_MISTAKES.format(where=of_card, newest=_NEWEST), card).fetchall()
     return Summary(
-        attempts=tuple(map(_line, reversed(lines))),
+        attempts=tuple(map(line_of, reversed(lines))),
         cards=tuple(_courses(db, where, wanted)),
         points=tuple(PointTally(**dict(row)) for row in points),
         mistakes=tuple(_mistake(row) for row in mistakes),
@@ -98,7 +98,7 @@ def _courses(db: sqlite3.Connection, where: str, wanted: dict[str, object]) -> I
         )
 
 
-def _line(row: sqlite3.Row) -> AttemptLine:
+def line_of(row: sqlite3.Row) -> AttemptLine:
     return AttemptLine(
         id=row["id"],
         card=row["card"],

@@ -56,6 +56,12 @@ def _seconds(wav: Path) -> float:
     return seconds
 
 
+def card_in(stem: str, cards: Mapping[str, str]) -> str:
+    """The card that a take's name without its ending tells; empty for a name that is none of ours."""
+    named = _NAME.fullmatch(stem)
+    return _card(named[2], cards) if named else ""
+
+
 def _card(slug: str, cards: Mapping[str, str]) -> str:
     if slug in cards:
         return cards[slug]

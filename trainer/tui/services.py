@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from trainer.exam.replay import Replay
     from trainer.exam.report import Report
     from trainer.exam.second_hearing import SecondHearing
+    from trainer.progress.notebook import KnownMistake
     from trainer.progress.record import Record
     from trainer.rubric.finding import Evidence
     from trainer.scoring.override import Claim, Item
+    from trainer.store.past import Past
     from trainer.store.recordings import Recordings
     from trainer.store.unfinished import UnfinishedTake
 
@@ -38,6 +40,8 @@ OpenFile: TypeAlias = "Callable[[Path], AudioSource]"
 SaveReport: TypeAlias = "Callable[[Report], tuple[Path, ...]]"
 """Report of an exam -> the files that were written. May raise TrainerError."""
 FindUnfinished: TypeAlias = "Callable[[], tuple[UnfinishedTake, ...]]"
+OpenPast: TypeAlias = "Callable[[], Past]"
+KnownMistakes: TypeAlias = "Callable[[], tuple[KnownMistake, ...]]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,3 +81,9 @@ class Services:
     """Draws answers to be marked blind and keeps marks; None where answers are not kept. Opened when first called."""
     save_report: SaveReport | None = None
     """Writes the report of an exam; None where there is nowhere to write it."""
+    past: OpenPast | None = None
+    """The history to be looked back on; cheap to call, None where answers are not kept."""
+    mistakes: KnownMistakes = tuple
+    """Mistakes that the rubrics look for. May raise RubricError."""
+    draws_blocks: bool = True
+    """The terminal shows braille and block characters; else plots are told in plain ones."""

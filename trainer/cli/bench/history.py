@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 from trainer.cli.bench.figure import Figure, Goal
 from trainer.cli.bench.machine import state
 from trainer.cli.bench.material import model_answers
-from trainer.cli.commands.history import WINDOW
 from trainer.cli.history_text import lines
 from trainer.cli.library import Library
 from trainer.progress.attempt import Attempt
 from trainer.progress.notebook import KnownMistake, runs_by_card
 from trainer.progress.trend import by_set
-from trainer.progress.trends import trends
+from trainer.progress.trends import WINDOW, trends
 from trainer.store.history import FILE_NAME, History
 from trainer.store.standing import insert
 

@@ -19,16 +19,19 @@ from trainer.cli.exams import due_order, save_in
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
-from trainer.cli.records import late_contest, late_correct, open_calibrations
+from trainer.cli.records import late_contest, late_correct, late_mistakes, open_calibrations, open_past
 from trainer.cli.second import make_replay, second_hearing
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Mapping
     from pathlib import Path
 
     from trainer.audio.source import AudioSource
     from trainer.store.unfinished import UnfinishedTake
 
+FEW_CHARACTERS = frozenset({"linux", "dumb", "vt100", "vt102", "vt220", "ansi"})
+"""Names of terminals that have no braille."""
 DEMO_CARD, DEMO_RECORDING = "demo/Q1", "q1-full.flac"
 
 
@@ -68,8 +71,16 @@ def run(arguments: argparse.Namespace) -> int:
         unfinished=partial(_unfinished, home, library),
         due=due_order(home, library),
         save_report=save_in(home / "recordings" / "reports", settings.interface_language(os.environ)),
+        past=partial(open_past, home),
+        mistakes=partial(late_mistakes, home),
+        draws_blocks=draws_blocks(os.environ, sys.stdout.encoding),
     )
     return run_app(services, log_path())
+
+
+def draws_blocks(environ: Mapping[str, str], encoding: str) -> bool:
+    """Whether the terminal shows braille and block characters: it takes Unicode, and its font is no console's."""
+    return "utf" in encoding.lower() and environ.get("TERM", "") not in FEW_CHARACTERS
 
 
 def _has_microphone() -> bool:

@@ -10,8 +10,8 @@ from trainer.cli.backends import now
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.records import check_named, open_records
 from trainer.progress.attempt import set_of
-from trainer.progress.notebook import KnownMistake, notebook, runs_by_card
-from trainer.progress.trends import trends
+from trainer.progress.notebook import all_known, made_once, notebook, runs_by_card
+from trainer.progress.trends import WINDOW, trends
 from trainer.scoring.report import printable
 from trainer.store.summaries import ALL
 
@@ -20,14 +20,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from trainer.progress.notebook import KnownMistake
     from trainer.progress.summary import Summary
     from trainer.store.history import History
 
 SHOWN = 20
 """Attempts that are printed; as JSON all are given."""
-WINDOW = 40
-"""Answers to each card that its trends and runs are folded from, the newest, which is said: enough for the lines,
-whatever came before. A page and the notebook of mistakes are folded from all."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -43,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     summary = log.summary(arguments.card, last)
     _check(home, summary, arguments.card)
     outcomes = log.outcomes(arguments.card, WINDOW)
-    runs = runs_by_card(_made(summary), outcomes)
+    runs = runs_by_card(made_once(summary), outcomes)
     if arguments.json:
         from trainer.cli.history_json import as_json
 
@@ -99,16 +97,10 @@ def _check(home: Path, summary: Summary, card: str | None) -> None:
         check_named(Library(home), card)
 
 
-def _made(summary: Summary) -> list[KnownMistake]:
-    return [KnownMistake(m.card, m.id, m.says, m.origin) for m in summary.mistakes]
-
-
-def _known(home: Path, summary: Summary, set_id: str | None) -> list[KnownMistake]:
-    """Those that the rubrics look for now, then those made once that they no longer know."""
+def _known(home: Path, summary: Summary, set_id: str | None) -> tuple[KnownMistake, ...]:
     from trainer.store.known_mistakes import known_mistakes
 
-    known = {(mistake.card, mistake.id): mistake for mistake in known_mistakes(home, set_id)}
-    return list(({(m.card, m.id): m for m in _made(summary)} | known).values())
+    return all_known(known_mistakes(home, set_id), summary)
 
 
 def _print(lines: Iterable[str]) -> None:

@@ -9,7 +9,7 @@ from trainer.cli.backends import now
 from trainer.cli.home import find_home
 from trainer.cli.records import open_records
 from trainer.scoring.report import printable
-from trainer.store.pruning import beyond, delete, kept_takes, older_than
+from trainer.store.pruning import beyond, delete, kept_takes, older_than, readable
 
 if TYPE_CHECKING:
     import argparse
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from trainer.store.pruning import KeptTake
 
 SHOWN = 20
-_KILO = 1000.0
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -51,20 +50,20 @@ def _as_json(takes: Sequence[KeptTake], going: Sequence[KeptTake], *, is_done: b
 def _lines(
     takes: Sequence[KeptTake], going: Sequence[KeptTake], arguments: argparse.Namespace
 ) -> Iterator[str]:
-    yield from (f"  {take.path.name}  {_size(take.size)}" for take in going[:SHOWN])
+    yield from (f"  {take.path.name}  {readable(take.size)}" for take in going[:SHOWN])
     if len(going) > SHOWN:
         yield f"  … and {len(going) - SHOWN} more"
     did = "would be deleted" if arguments.dry_run else "deleted"
     left = _bytes(takes) - _bytes(going)
     yield (
-        f"{_count(len(going))} {did} ({_size(_bytes(going))}), {_count(len(takes) - len(going))} kept"
-        f" ({_size(left)}); their transcripts and verdicts stay in the history"
+        f"{_count(len(going))} {did} ({readable(_bytes(going))}), {_count(len(takes) - len(going))} kept"
+        f" ({readable(left)}); their transcripts and verdicts stay in the history"
     )
     unscored = [take for take in takes if not take.is_scored]
     if unscored:
-        yield f"never deleted: {_count(len(unscored))} not scored yet or in use ({_size(_bytes(unscored))})"
+        yield f"never deleted: {_count(len(unscored))} not scored yet or in use ({readable(_bytes(unscored))})"
     if arguments.keep_size is not None and left > arguments.keep_size:
-        yield f"that is still more than {_size(arguments.keep_size)}: score or delete those with `u` in `trainer`"
+        yield f"that is still more than {readable(arguments.keep_size)}: score or delete those with `u` in `trainer`"
 
 
 def _count(takes: int) -> str:
@@ -73,11 +72,3 @@ def _count(takes: int) -> str:
 
 def _bytes(takes: Iterable[KeptTake]) -> int:
     return sum(take.size for take in takes)
-
-
-def _size(size: float) -> str:
-    for unit in ("B", "kB", "MB"):
-        if size < _KILO:
-            return f"{size:.0f} {unit}"
-        size /= _KILO
-    return f"{size:.1f} GB"

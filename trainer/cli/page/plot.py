@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import timedelta
 from html import escape
 from typing import TYPE_CHECKING
 
+from trainer.progress.smooth import daily
 from trainer.scoring.report import printable
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 320, 130
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34, 8, 8, 20
 _STRIP_HEIGHT = 16
-_SEVERAL_DAYS = timedelta(days=3)
 _FEW_DOTS = 400
 """More answers than a plot has room for are told by line and band alone."""
 
@@ -53,7 +52,7 @@ def plot(curve: Curve, label: str, unit: str, high: float | None = None) -> str:
     times = [at for at, _ in curve.values]
     top = high or max(_rounded_up(max(value for _, value in curve.values)), 1.0)
     scale = _Scale(times[0], times[-1], 0.0, top)
-    parts = [*_axes(scale, unit), *_lines(_daily(curve.line), scale), *_dots(curve.values, scale)]
+    parts = [*_axes(scale, unit), *_lines(daily(curve.line), scale), *_dots(curve.values, scale)]
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{words(label)}">'
         f"<title>{words(label)}</title>{''.join(parts)}</svg>"
@@ -87,13 +86,6 @@ def _axes(scale: _Scale, unit: str) -> Iterator[str]:
     if scale.first.date() != scale.last.date():
         last = f"{scale.last.astimezone():%Y-%m-%d}"
         yield f'<text x="{WIDTH - _RIGHT}" y="{HEIGHT - 5}" text-anchor="end">{last}</text>'
-
-
-def _daily(line: Sequence[Level]) -> Sequence[Level]:
-    """Where the line stood at the end of each day: over several days a sitting is a moment, and would be a spike."""
-    if line[-1].at - line[0].at < _SEVERAL_DAYS:
-        return line
-    return list({level.at.date(): level for level in line}.values())
 
 
 def _lines(line: Sequence[Level], scale: _Scale) -> Iterator[str]:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 class CardsScreen(TrainerScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("t", "look_back('trends')", "key.trends"),
+        Binding("h", "look_back('history')", "key.history"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     rows = getters.query_one(Rows)
@@ -106,3 +108,12 @@ class CardsScreen(TrainerScreen):
 
         place = Place(self.deck, self.deck.cards[event.option_index], self.desk.services.settings.seconds)
         self.app.push_screen(QuestionScreen(self.desk, place))
+
+    def action_look_back(self, where: str) -> None:
+        """On this set."""
+        from trainer.tui.screens.ways_back import way_back
+
+        self.app.push_screen(way_back(where, self.desk, (self.deck,), self.deck.id))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "look_back" or self.desk.services.past is not None

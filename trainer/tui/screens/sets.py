@@ -32,6 +32,9 @@ class SetsScreen(TrainerScreen):
         Binding("x", "exam", "key.exam"),
         Binding("m", "calibrate", "key.calibrate"),
         Binding("u", "takes", "key.takes"),
+        Binding("t", "look_back('trends')", "key.trends"),
+        Binding("h", "look_back('history')", "key.history"),
+        Binding("r", "look_back('recordings')", "key.recordings", show=False),
         Binding("q", "app.quit", "key.quit"),
     ]
     rows = getters.query_one(Rows)
@@ -131,11 +134,18 @@ class SetsScreen(TrainerScreen):
     def offer_what_can_be_done(self) -> None:
         self.refresh_bindings()
 
+    def action_look_back(self, where: str) -> None:
+        from trainer.tui.screens.ways_back import way_back
+
+        self.app.push_screen(way_back(where, self.desk, tuple(self.decks.values())))
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "exam":
             return self.has_sets
         if action == "calibrate":
             return self.can_be_marked
+        if action == "look_back":
+            return self.desk.services.past is not None
         return action != "takes" or self.has_unscored
 
     def _show(self) -> None:

@@ -10,10 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.message import Message
 from textual.widgets import OptionList, Static
 
-from trainer.deck.lookup import find_card
-from trainer.errors import DeckError, TrainerError
+from trainer.errors import TrainerError
 from trainer.tui.failure import as_told
-from trainer.tui.place import Place
+from trainer.tui.place import place_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
 from trainer.tui.widgets.take_rows import TakeRows, take_row
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from trainer.deck.card import Deck
     from trainer.store.unfinished import UnfinishedTake
     from trainer.tui.desk import Desk
+    from trainer.tui.place import Place
 
 
 class TakesScreen(TrainerScreen):
@@ -155,11 +155,7 @@ class TakesScreen(TrainerScreen):
             self.app.push_screen(LeftTakeScreen(self.desk, place, take.path))
 
     def _place(self, take: UnfinishedTake) -> Place | None:
-        try:
-            found = find_card(self.decks, take.card)
-        except DeckError:
-            return None
-        return Place(found.deck, found.card, self.desk.services.settings.seconds, found.is_followup)
+        return place_of(self.decks, take.card, self.desk.services.settings.seconds)
 
     def _cardless(self, take: UnfinishedTake) -> TrainerError:
         msg = self.say("takes.cannot_score", card=take.card)

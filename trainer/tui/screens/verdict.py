@@ -51,7 +51,7 @@ TALL = 32
 """Lines of a terminal that has room for every reason at once."""
 WIDE = 110
 """Columns in which the footer has room for every key."""
-SPARE_ACTIONS = ("correct", "play")
+SPARE_ACTIONS = ("correct", "play", "trends")
 CONTESTED_TABS = TABS[:3]
 """Those that show verdicts."""
 
@@ -71,8 +71,10 @@ class VerdictScreen(TrainerScreen):
         Binding("e", "correct", "key.correct"),
         Binding("p", "play", "key.play"),
         Binding("u", "play_unsure", "key.play_unsure", show=False),
+        Binding("t", "trends", "key.trends"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
+    HEARS_AGAIN: ClassVar[bool] = True
     tabs = getters.query_one(TabbedContent)
     replay = getters.query_one(ReplayLine)
 
@@ -139,10 +141,15 @@ class VerdictScreen(TrainerScreen):
         elif tab == "numbers":
             yield NumberLedger(attempt.sheet, self.say)
         elif tab == "transcript":
-            heard = self.corrected.heard if self.corrected else ""
-            yield TranscriptView(attempt, question.seconds, self.say, heard, plays=self._has_sound)
+            heard, plays = self._heard_at_first, self._has_sound
+            yield TranscriptView(attempt, question.seconds, self.say, heard, plays=plays)
         else:
             yield ModelAnswer(question, self.say)
+
+    @property
+    def _heard_at_first(self) -> str:
+        """Before the learner corrected it; empty where they did not."""
+        return self.corrected.heard if self.corrected else ""
 
     def _points(self) -> ComposeResult:
         attempt = self.outcome.attempt
@@ -161,8 +168,9 @@ class VerdictScreen(TrainerScreen):
 
     def on_mount(self) -> None:
         self.action_show("points")
-        if self.desk.services.second_hearing is not None and self.outcome.not_kept is None:
-            self.hear_again(self.desk.services.second_hearing)
+        second = self.desk.services.second_hearing
+        if self.HEARS_AGAIN and second is not None and self.outcome.not_kept is None:
+            self.hear_again(second)
 
     def on_unmount(self) -> None:
         self.desk.abandon_second_hearing()
@@ -343,6 +351,13 @@ class VerdictScreen(TrainerScreen):
         if self.place.next_card is not None:
             self._go(self.place.next_card)
 
+    def action_trends(self) -> None:
+        """Of this card."""
+        from trainer.tui.screens.trends import TrendsScreen
+
+        self.desk.stop_replay()
+        self.app.push_screen(TrendsScreen(self.desk, (self.place.deck,), self.place.question.id))
+
     def _go(self, place: Place, *, starts_at_once: bool = False) -> None:
         from trainer.tui.screens.question import QuestionScreen
 
@@ -363,5 +378,7 @@ class VerdictScreen(TrainerScreen):
         if action == "contest":
             is_kept = self.desk.services.contest is not None and self.outcome.not_kept is None
             return is_kept and isinstance(self.focused, FindingRow)
+        if action == "trends":
+            return self.desk.services.past is not None
         absent = {"followup": self.place.followup, "next_card": self.place.next_card}
         return not (action in absent and absent[action] is None)

@@ -1,0 +1,69 @@
+"""The history looked back on, a page at a time, the newest first: however long it is, no more is read than is shown.
+
+Which rows a page has is told by an index alone; only these rows are then read, and no transcript of them.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from trainer.progress.past import PastAnswer
+from trainer.store.history import History
+from trainer.store.recordings import SUFFIXES
+from trainer.store.summaries import chosen, line_of
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Mapping
+
+_COUNT = "SELECT coalesce(sum(answers), 0) AS answers FROM course {where}"
+_PAGE = """SELECT id, card, at, now_score, score, now_rubric, model, sitting, recording,
+        (SELECT count(*) FROM override o WHERE o.attempt = attempt.id) AS overrides
+    FROM attempt WHERE rowid IN (
+        SELECT rowid FROM attempt {where} ORDER BY at DESC, rowid DESC LIMIT :count OFFSET :skip
+    ) ORDER BY at DESC, rowid DESC"""
+_RETURNED = """SELECT m.attempt, m.says FROM mistake m WHERE m.attempt IN ({ids})
+    AND m.origin <> '' AND NOT m.withdrawn ORDER BY m.id"""
+_OF_RECORDING = "SELECT id FROM attempt WHERE recording IN ({names}) ORDER BY at DESC, rowid DESC LIMIT 1"
+
+
+class Past(History):
+    """All that History does, and pages."""
+
+    def count(self, set_or_card: str | None = None) -> int:
+        """How many answers there are, of a card, of a set or of all. Raises HistoryError."""
+        where, values = chosen(set_or_card)
+        rows = self._select(_COUNT.format(where=where), values)
+        return int(rows[0]["answers"]) if rows else 0
+
+    def page(self, set_or_card: str | None, skip: int, count: int) -> tuple[PastAnswer, ...]:
+        """At most `count` answers, the newest first, after `skip` newer ones. Raises HistoryError."""
+        if not self.path.exists():
+            return ()
+        where, values = chosen(set_or_card)
+        with self._reading() as db:
+            rows = db.execute(_PAGE.format(where=where), {**values, "skip": skip, "count": count}).fetchall()
+            returned = _returned(db, [row["id"] for row in rows])
+            return tuple(
+                PastAnswer(line_of(row), row["recording"], tuple(returned.get(row["id"], ()))) for row in rows
+            )
+
+    def of_recording(self, name: str) -> str | None:
+        """Id of the newest answer that has this take, WAV still or FLAC by now; None where none has it.
+
+        Raises HistoryError.
+        """
+        stem = Path(name).stem
+        names = {f"name{number}": stem + suffix for number, suffix in enumerate(SUFFIXES)}
+        rows = self._select(_OF_RECORDING.format(names=", ".join(f":{key}" for key in names)), names)
+        return str(rows[0]["id"]) if rows else None
+
+
+def _returned(db: sqlite3.Connection, ids: list[str]) -> Mapping[str, list[str]]:
+    says: dict[str, list[str]] = defaultdict(list)
+    marks = ", ".join("?" * len(ids))
+    for row in db.execute(_RETURNED.format(ids=marks), ids):
+        says[row["attempt"]].append(row["says"])
+    return says

@@ -1,0 +1,292 @@
+"""What changed over time, of sets, cards and points, and the notebook of mistakes; folds in workers, judges nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import getters, on, work
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.message import Message
+from textual.widgets import OptionList, TabbedContent, TabPane
+
+from trainer.progress.attempt import set_of
+from trainer.tui.failure import as_told
+from trainer.tui.place import names_of, titles_of
+from trainer.tui.plain import shown
+from trainer.tui.screens.looking_back import LookingBackScreen
+from trainer.tui.subjects import Listed, courses_of, points_of
+from trainer.tui.widgets.mistake_pane import MistakePane
+from trainer.tui.widgets.subject_rows import SubjectRows, mistake_row, subject_row
+from trainer.tui.widgets.trend_pane import TrendPane
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from trainer.deck.card import Deck
+    from trainer.progress.notebook import Entry
+    from trainer.tui.desk import Desk
+
+COURSES, POINTS, MISTAKES = TABS = ("courses", "points", "mistakes")
+NAMES = {COURSES: "trends.courses", POINTS: "trends.points", MISTAKES: "trends.mistakes"}
+
+
+class TrendsScreen(LookingBackScreen):
+    CSS_PATH = "trends.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(str(number), f"show('{tab}')", NAMES[tab], show=False)
+            for number, tab in enumerate(TABS, start=1)
+        ),
+        Binding("m", "measure", "key.measure"),
+        Binding("v", "table", "key.table"),
+        Binding("f", "choose", "key.filter"),
+        Binding("h", "history", "key.history"),
+        Binding("escape", "app.pop_screen", "key.back"),
+    ]
+    tabs = getters.query_one(TabbedContent)
+
+    @dataclass
+    class Read(Message):
+        chosen: str
+        courses: Listed
+        points: Listed
+
+    @dataclass
+    class Noted(Message):
+        chosen: str
+        entries: tuple[Entry, ...]
+
+    def __init__(self, desk: Desk, decks: tuple[Deck, ...], chosen: str = "") -> None:
+        """`chosen` is a set or a card; empty for all."""
+        super().__init__(desk, decks)
+        self.chosen = chosen
+        self.titles = titles_of(decks) | {deck.id: deck.title for deck in decks}
+        self.listed = dict.fromkeys((COURSES, POINTS), Listed((), 0))
+        self.entries: tuple[Entry, ...] | None = None
+        """None until the notebook was read."""
+
+    def where(self) -> tuple[str, ...]:
+        return (self.say("key.trends"),)
+
+    def compose_body(self) -> ComposeResult:
+        with TabbedContent(initial=COURSES):
+            for number, tab in enumerate(TABS, start=1):
+                with TabPane(shown(f"{number} {self.say(NAMES[tab])}"), id=tab), Horizontal():
+                    yield SubjectRows(f"{tab}-rows")
+                    yield from self._pane(tab)
+
+    def _pane(self, tab: str) -> ComposeResult:
+        if tab == MISTAKES:
+            yield MistakePane(self.titles, self.say)
+        else:
+            yield TrendPane(self.say, draws_blocks=self.desk.services.draws_blocks, id=f"{tab}-pane")
+
+    def on_mount(self) -> None:
+        for tab in TABS:
+            self._rows(tab).border_title = self.say("history.reading")
+        self.action_show(COURSES)
+
+    def on_screen_resume(self) -> None:
+        """What was practised meanwhile is in it."""
+        self._read_anew()
+
+    def _read_anew(self) -> None:
+        self.entries = None
+        self.read(self.chosen)
+        self._note_where_looked_at()
+
+    def _note_where_looked_at(self) -> None:
+        """The notebook is folded from all answers, so not before somebody wants to see it."""
+        if self.entries is None and self.tabs.active == MISTAKES:
+            self.note(self.chosen)
+
+    # reading, in threads
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="read")
+    def read(self, chosen: str) -> None:
+        services = self.desk.services
+        assert services.past is not None, "its key is not there without"
+        try:
+            from trainer.progress.trends import WINDOW, trends
+
+            past = services.past()
+            summary, folded = past.summary(chosen, 0), trends(past.outcomes(chosen, WINDOW))
+            if services.draws_blocks:
+                import trainer.tui.widgets.curve_plot  # noqa: F401 - what plots are drawn with loads slowly
+            courses = courses_of(summary, folded, self.titles, self.say)
+            self.post_message(self.Read(chosen, courses, points_of(summary, folded, self.say)))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="note")
+    def note(self, chosen: str) -> None:
+        services = self.desk.services
+        assert services.past is not None, "its key is not there without"
+        try:
+            from trainer.progress.notebook import all_known, notebook
+
+            past, set_id = services.past(), set_of(chosen)
+            known = all_known(services.mistakes(), past.summary(set_id, 0))
+            wanted = [m for m in known if set_id in ("", set_of(m.card))]
+            entries = notebook(wanted, past.outcomes(set_id))
+            found = tuple(entry for entry in entries if chosen in ("", set_id, *entry.cards))
+            self.post_message(self.Noted(chosen, found))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    # what was read
+
+    @on(Read)
+    def show_curves(self, message: Read) -> None:
+        if message.chosen != self.chosen:
+            return
+        self.listed = {COURSES: message.courses, POINTS: message.points}
+        for tab, listed in self.listed.items():
+            rows = self._rows(tab)
+            rows.border_title = self._title(tab, len(listed.subjects), listed.of)
+            rows.show(
+                [subject_row(subject) for subject in listed.subjects],
+                rows.highlighted or 0,
+                self.say("history.none"),
+            )
+            self._show_highlighted(tab)
+        self.refresh_bindings()
+
+    @on(Noted)
+    def show_notebook(self, message: Noted) -> None:
+        if message.chosen != self.chosen:
+            return
+        self.entries = message.entries
+        rows = self._rows(MISTAKES)
+        rows.border_title = self._title(MISTAKES, len(self.entries), len(self.entries))
+        rows.show(
+            [mistake_row(entry, self.say) for entry in self.entries],
+            rows.highlighted or 0,
+            self.say("mistakes.none"),
+        )
+        self._show_highlighted(MISTAKES)
+        self.refresh_bindings()
+
+    def _title(self, tab: str, count: int, of: int) -> str:
+        name = self.say(NAMES[tab])
+        told = self.say("trends.some", count=count, total=of) if count < of else str(count)
+        return shown(f"{self.chosen} · {name}: {told}" if self.chosen else f"{name}: {told}").plain
+
+    @on(OptionList.OptionHighlighted)
+    def show_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        self._show_highlighted(str(event.option_list.id).removesuffix("-rows"))
+
+    def _show_highlighted(self, tab: str) -> None:
+        at = self._rows(tab).highlighted
+        if tab == MISTAKES:
+            entries = self.entries or ()
+            self.query_one(MistakePane).show(entries[at] if at is not None and at < len(entries) else None)
+        else:
+            subjects = self.listed[tab].subjects
+            pane = self.query_one(f"#{tab}-pane", TrendPane)
+            pane.show(subjects[at] if at is not None and at < len(subjects) else None)
+
+    def _rows(self, tab: str) -> SubjectRows:
+        return self.query_one(f"#{tab}-rows", SubjectRows)
+
+    # keys
+
+    def action_show(self, tab: str) -> None:
+        self.tabs.active = tab
+        self._rows(tab).focus()
+        self._note_where_looked_at()
+        self.refresh_bindings()
+
+    @on(TabbedContent.TabActivated)
+    def follow_tab(self) -> None:
+        """By the mouse too."""
+        self._note_where_looked_at()
+        self.refresh_bindings()
+
+    def action_measure(self) -> None:
+        self.query_one(f"#{COURSES}-pane", TrendPane).turn()
+
+    def action_table(self) -> None:
+        for pane in self.query(TrendPane):
+            pane.swap()
+
+    def action_choose(self) -> None:
+        from trainer.tui.dialogs.choose import Choose
+
+        def choose(chosen: str | None) -> None:
+            if chosen is not None:
+                self.chosen = chosen
+                for tab in TABS:
+                    self._rows(tab).highlighted = None
+                self._read_anew()
+
+        entries = [("", self.say("history.all")), *names_of(self.decks)]
+        self.app.push_screen(Choose(self.desk, self.say("trends.choose"), entries), choose)
+
+    def action_history(self) -> None:
+        """Of what is highlighted."""
+        from trainer.tui.screens.history import HistoryScreen
+
+        self.app.push_screen(HistoryScreen(self.desk, self.decks, self._pointed or self.chosen))
+
+    @property
+    def _pointed(self) -> str:
+        """Set or card of the highlighted row; empty where there is none, or a mistake of several cards."""
+        tab = self.tabs.active
+        at = self._rows(tab).highlighted
+        if at is None:
+            return ""
+        if tab == MISTAKES:
+            cards = self.entries[at].cards if self.entries and at < len(self.entries) else ()
+            return cards[0] if len(cards) == 1 else set_of(cards[0]) if cards else ""
+        subjects = self.listed[tab].subjects
+        return subjects[at].name if at < len(subjects) else ""
+
+    @on(OptionList.OptionSelected)
+    def open_selected(self) -> None:
+        """The cards of a set, the question of a card, of a point or of a mistake; one of several is asked for."""
+        tab, at = self.tabs.active, self._rows(self.tabs.active).highlighted
+        if tab == MISTAKES and self.entries and at is not None and len(self.entries[at].cards) > 1:
+            self._choose_card(self.entries[at])
+        elif self._pointed:
+            self._open(self._pointed)
+
+    def _choose_card(self, entry: Entry) -> None:
+        from trainer.tui.dialogs.choose import Choose
+
+        def choose(card: str | None) -> None:
+            if card is not None:
+                self._open(card)
+
+        entries = [(card, self.titles.get(card, "")) for card in entry.cards]
+        self.app.push_screen(Choose(self.desk, self.say("mistakes.choose"), entries), choose)
+
+    def _open(self, name: str) -> None:
+        if "/" not in name:
+            self._open_set(name)
+        elif place := self.asked(name):
+            from trainer.tui.screens.question import QuestionScreen
+
+            self.app.push_screen(QuestionScreen(self.desk, place))
+        else:
+            self.tell_absent(name)
+
+    def _open_set(self, set_id: str) -> None:
+        from trainer.tui.screens.cards import CardsScreen
+
+        deck = next((deck for deck in self.decks if deck.id == set_id), None)
+        if deck is None:
+            self.tell_absent(set_id)
+        else:
+            self.app.push_screen(CardsScreen(self.desk, deck))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if not self.is_mounted:
+            return True
+        if action == "measure":
+            return self.tabs.active == COURSES
+        if action == "table":
+            return self.tabs.active != MISTAKES and self.desk.services.draws_blocks
+        return True

@@ -1,0 +1,53 @@
+"""Old answers as rows: when, which card, how much, and below what came back or is not as it was at first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from textual.content import Content
+
+from trainer.tui.plain import shown
+from trainer.tui.spark import grade_style
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from trainer.progress.past import PastAnswer
+    from trainer.tui.strings import Phrases
+
+_CARD_WIDTH = 9
+_INDENT = " " * 18
+
+
+def past_row(answer: PastAnswer, title: str, say: Phrases, *, is_gone: bool) -> Content:
+    """`title` is the question's, empty where its card is not here; `is_gone`: its recording is."""
+    line = answer.line
+    head = Content.assemble(
+        Content.styled(f"{line.at.astimezone():%Y-%m-%d %H:%M}  ", "dim"),
+        shown(f"{line.card:<{_CARD_WIDTH}} ", "bold $text-accent"),
+        _score(line.score, say),
+        "  ",
+        shown(title or say("takes.no_card"), "bold" if title else "dim"),
+    )
+    below = [shown(say("history.came_back", says=says), "$text-error") for says in answer.returned]
+    if asides := list(_asides(answer, say, is_gone=is_gone)):
+        below.append(shown(" · ".join(asides), "dim"))
+    return Content("\n").join([head, *(Content.assemble(_INDENT, part) for part in below)])
+
+
+def _score(score: int | None, say: Phrases) -> Content:
+    if score is None:
+        return Content.styled(say("exam.ungraded"), "italic")
+    return Content.styled(f"{score:>3}", f"bold {grade_style(score)}")
+
+
+def _asides(answer: PastAnswer, say: Phrases, *, is_gone: bool) -> Iterator[str]:
+    line = answer.line
+    if line.first_score is not None and line.first_score != line.score:
+        yield say("history.first", score=line.first_score)
+    if line.overrides:
+        yield say("history.contested", count=line.overrides)
+    if line.sitting:
+        yield say("history.in_exam")
+    if is_gone:
+        yield say("history.gone")

@@ -69,7 +69,8 @@ def test_every_phrase_that_the_code_asks_for_is_in_the_table_and_none_lies_idle(
 def test_every_phrase_is_given_the_values_that_it_takes() -> None:
     calls = [
         node
-        for path in sorted(SOURCES.rglob("*.py"))
+        for room in SOURCES
+        for path in sorted(room.rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "say" and node.args
     ]

@@ -329,7 +329,12 @@ def _add_correct(add: Callable[..., argparse.ArgumentParser]) -> None:
 def _add_calibrate(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser = add("calibrate", help="mark your own answers blind; how far the judge agrees with your marks")
     parser.add_argument("card", metavar="SET|CARD", nargs="?", help=_SET_OR_CARD)
-    parser.add_argument("--sample", type=one_or_more, metavar="N", help="answers to mark (default: 10)")
+    parser.add_argument(
+        "--sample",
+        type=one_or_more,
+        metavar="N",
+        help="answers to mark (default: 10, and 10 more each time when all are)",
+    )
     parser.add_argument("--seed", type=int, help="the same number draws the same answers (default: 0)")
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--report", action="store_true", help="only the figures, and where you differ")

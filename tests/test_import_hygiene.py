@@ -51,6 +51,8 @@ LIGHT = {
         "genanki",
         "tomlkit",
     ),
+    "trainer.exam.second_hearing": ("trainer.rubric.mistake", "trainer.spoken.cues"),
+    "trainer.store.history": ("trainer.rubric.mistake", "trainer.spoken.cues", "fsrs", "statistics"),
     "trainer.progress.trend": ("numpy", "sqlite3", "textual"),
     "trainer.progress.agenda": ("fsrs", "numpy", "sqlite3", "textual"),
 }

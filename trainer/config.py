@@ -41,6 +41,8 @@ class Settings:
     microphone: str = ""
     model: str = ""
     second_hearing: str = "auto"
+    server: str = ""
+    server_model: str = "whisper-1"
     over_time: bool = False
     read_aloud: bool = False
     reduced_motion: bool = False
@@ -63,6 +65,10 @@ KEYS: Mapping[str, str] = {
     "second_hearing": "hear an answer once more while you read its verdict, which changes before your eyes where more "
     "was heard: auto (where a better model is installed than the one that hears while you speak), on, off, "
     "or the name or folder of the model for it",
+    "server": "address of a server that hears in place of this machine, such as https://gpu.example:8000/v1 (OpenAI's "
+    "/v1/audio/transcriptions); your recorded voice is sent to it. A key goes into the environment variable "
+    "TRAINER_SERVER_KEY. empty: your voice stays here",
+    "server_model": "name of the model there",
     "over_time": "true lets you speak on in the interface when the time is up; what comes after it is marked, not cut",
     "read_aloud": "true reads each question aloud as it is shown, where the system has a voice",
     "reduced_motion": "true shows the interface without animation",

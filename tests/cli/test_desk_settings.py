@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     import pytest
 
 
-def given(home: Path | None = None, model: str = "") -> argparse.Namespace:
-    return argparse.Namespace(home=home, model=model)
+def given(home: Path | None = None, model: str = "", server: str | None = None) -> argparse.Namespace:
+    return argparse.Namespace(home=home, model=model, server=server)
 
 
 def test_a_flag_goes_before_a_variable_before_the_folder_one_is_in(
@@ -29,7 +29,8 @@ def test_a_flag_goes_before_a_variable_before_the_folder_one_is_in(
     assert _overruled(given()) == {"home": "./decks"}
     monkeypatch.setenv("TRAINER_HOME", "/x")
     assert _overruled(given()) == {"home": "TRAINER_HOME"}
-    assert _overruled(given(Path("/y"), "small")) == {"home": "--home", "model": "--model"}
+    overruled = _overruled(given(Path("/y"), "small", ""))
+    assert overruled == {"home": "--home", "model": "--model", "server": "--server"}
 
 
 def test_a_changed_microphone_and_language_hold_at_once(

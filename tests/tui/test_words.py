@@ -77,14 +77,16 @@ def test_every_phrase_that_the_code_asks_for_is_in_the_table_and_none_lies_idle(
 def test_every_phrase_is_given_the_values_that_it_takes() -> None:
     calls = [
         node
-        for folder in SOURCES
-        for path in sorted(folder.rglob("*.py"))
+        for room in SOURCES
+        for path in sorted(room.rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "say" and node.args
     ]
     literal = [(call, one.value) for call in calls if isinstance(one := call.args[0], ast.Constant)]
-    named = [(call, phrase) for call, phrase in literal if all(word.arg for word in call.keywords)]
-    given = [(phrase, {str(word.arg) for word in call.keywords}) for call, phrase in named]
+    told = [
+        (call, phrase) for call, phrase in literal if all(word.arg for word in call.keywords)
+    ]  # no **values
+    given = [(phrase, {str(word.arg) for word in call.keywords}) for call, phrase in told]
     assert len(given) > 100
     assert [(phrase, names) for phrase, names in given if names != asked_of(phrase)] == []
 

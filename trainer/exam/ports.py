@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Sequence
     from datetime import datetime
 
-    from trainer.progress.attempt import Attempt, Mark
-    from trainer.progress.trend import Trend
+    from trainer.progress.attempt import Attempt
+    from trainer.progress.summary import Course
     from trainer.scoring.sheet import ScoreSheet
     from trainer.spoken.transcript import Transcript
 
@@ -19,11 +19,19 @@ Score: TypeAlias = "Callable[[str, Transcript], ScoreSheet]"
 Clock: TypeAlias = "Callable[[], datetime]"
 """Now, aware, UTC."""
 
+Jargon: TypeAlias = "Callable[[str], Sequence[str]]"
+"""Card id -> what its set calls things, for a recogniser to listen for."""
+
+
+def no_jargon(_card: str) -> tuple[str, ...]:
+    """Nothing to listen for."""
+    return ()
+
 
 class AttemptLog(Protocol):
     """Where attempts are kept. Every call may raise HistoryError."""
 
     def add(self, attempt: Attempt) -> None: ...
     def attempts(self, set_or_card: str | None = None) -> tuple[Attempt, ...]: ...
-    def marks(self, set_or_card: str | None = None) -> tuple[Mark, ...]: ...
-    def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend: ...
+    def courses(self, set_or_card: str | None = None) -> tuple[Course, ...]: ...
+    def set_courses(self) -> tuple[Course, ...]: ...

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from trainer.asr.server_address import host_of
 from trainer.exam.examiner import Examiner
 from trainer.tui.hearing import Hearing
 from trainer.tui.key_map import KeyMap, key_map
@@ -22,6 +23,8 @@ class Desk:
     hearing: Hearing
     examiner: Examiner
     keys: KeyMap = field(default_factory=KeyMap)
+    voice_goes_to: str = ""
+    """Another machine that hears in this run, whatever is set meanwhile; empty where the voice stays here."""
 
     def with_settings(self, settings: Settings) -> Desk:
         """The same desk by other settings: words and keys are made anew where they changed."""
@@ -62,4 +65,5 @@ def desk_of(services: Services) -> Desk:
         hearing=Hearing(services.transcriber),
         examiner=Examiner(services.score, services.history, services.now),
         keys=keys,
+        voice_goes_to=host_of(services.settings.server),
     )

@@ -19,6 +19,8 @@ HOLDS: Mapping[str, str] = {
     "home": RESTART,
     "model": RESTART,
     "second_hearing": RESTART,
+    "server": RESTART,
+    "server_model": RESTART,
     "characters": RESTART,
     "seconds": NEXT_TAKE,
     "hide_clock": NEXT_TAKE,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+from trainer.exam.ports import no_jargon
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from trainer.exam.calibrating import Calibrations
     from trainer.exam.choosing import Due
     from trainer.exam.correcting import Corrected
-    from trainer.exam.ports import AttemptLog, Clock, Score
+    from trainer.exam.ports import AttemptLog, Clock, Jargon, Score
     from trainer.exam.reading import Reading
     from trainer.exam.replay import Replay
     from trainer.exam.report import Report
@@ -80,6 +82,8 @@ class Services:
     """Looks for the microphones beforehand, so that recording starts at once; blocks, never raises."""
     unfinished: FindUnfinished = tuple
     """Takes that were never scored, oldest first. May raise HistoryError."""
+    jargon: Jargon = no_jargon
+    """What a recogniser that is large enough is told to listen for."""
     replay: Replay | None = None
     """Plays stretches of a recording; None where there is nothing to play on."""
     reading: Reading | None = None

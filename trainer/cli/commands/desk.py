@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     from trainer.tui.app import run as run_app
     from trainer.tui.services import Services
 
-    settings = read_settings()
+    settings = read_settings(arguments.server)
     home = find_home(arguments.home, settings)
     library = Library(home)
     plainness = plainness_of(os.environ, settings)
@@ -74,6 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
         correct=late_correct(home, library),
         calibrations=partial(open_calibrations, home, library),
         warm_microphone=warm_microphone,
+        jargon=library.jargon,
         replay=make_replay(home),
         reading=make_reading(),
         second_hearing=second_hearing(home, library, settings, arguments.model),
@@ -100,7 +101,9 @@ def _overruled(arguments: argparse.Namespace) -> dict[str, str]:
     home = "--home" if arguments.home else "TRAINER_HOME" if os.environ.get("TRAINER_HOME") else ""
     if not home and (Path.cwd() / "decks").is_dir():
         home = "./decks"
-    return {key: by for key, by in (("home", home), ("model", "--model" if arguments.model else "")) if by}
+    model = "--model" if arguments.model else ""
+    server = "--server" if arguments.server is not None else ""
+    return {key: by for key, by in (("home", home), ("model", model), ("server", server)) if by}
 
 
 def draws_blocks(environ: Mapping[str, str], encoding: str) -> bool:

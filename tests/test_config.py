@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import fields
 from pathlib import Path
@@ -41,9 +42,19 @@ def test_every_key_is_documented() -> None:
 def test_the_template_documents_every_key_and_uncommented_gives_the_defaults(tmp_path: Path) -> None:
     text = template()
     assert tomllib.loads(text) == {}
-    lines = [line.removeprefix("# ") for line in text.splitlines() if " = " in line]
+    lines = [line.removeprefix("# ") for line in text.splitlines() if re.match(r"# \w+ = ", line)]
     assert load_settings(written(tmp_path, "\n".join(lines))) == Settings()
-    assert len(lines) == len(KEYS)
+    assert [line.partition(" = ")[0] for line in lines] == [key for key in KEYS if key != "keys"]
+
+
+def test_the_template_lists_every_action_with_its_key(tmp_path: Path) -> None:
+    text = template({"question.record": ("space",), "confirm.no": ("n", "escape")})
+    table = text.partition("# [keys]")[2].replace("# ", "")
+    keys = load_settings(written(tmp_path, f"[keys]{table}")).keys
+    assert [(one.action, one.keys) for one in keys] == [
+        ("question.record", ("space",)),
+        ("confirm.no", ("n", "escape")),
+    ]
 
 
 BAD = [

@@ -25,6 +25,7 @@ DOORS = {
     "sqlite3": {"store/"},
     "fsrs": {"progress/schedule.py"},
     "genanki": {"store/anki.py"},
+    "tomlkit": {"settings_file.py"},
     "platformdirs": {"config.py", "asr/"},
 }
 """Library -> files or folders that may import it."""
@@ -48,6 +49,7 @@ LIGHT = {
         "numpy",
         "textual",
         "genanki",
+        "tomlkit",
     ),
     "trainer.exam.second_hearing": ("trainer.rubric.mistake", "trainer.spoken.cues"),
     "trainer.store.history": ("trainer.rubric.mistake", "trainer.spoken.cues", "fsrs", "statistics"),

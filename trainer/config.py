@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import platformdirs
 
+from trainer.chosen_keys import ChosenKey, chosen_keys
 from trainer.errors import TrainerError
 
 if TYPE_CHECKING:
@@ -42,6 +43,11 @@ class Settings:
     second_hearing: str = "auto"
     server: str = ""
     server_model: str = "whisper-1"
+    over_time: bool = False
+    read_aloud: bool = False
+    reduced_motion: bool = False
+    characters: str = "auto"
+    keys: tuple[ChosenKey, ...] = ()
 
     def interface_language(self, environ: Mapping[str, str]) -> str:
         """`vi` or `en`: as set, else by the locale, as gettext reads it."""
@@ -63,6 +69,17 @@ KEYS: Mapping[str, str] = {
     "/v1/audio/transcriptions); your recorded voice is sent to it. A key goes into the environment variable "
     "TRAINER_SERVER_KEY. empty: your voice stays here",
     "server_model": "name of the model there",
+    "over_time": "true lets you speak on in the interface when the time is up; what comes after it is marked, not cut",
+    "read_aloud": "true reads each question aloud as it is shown, where the system has a voice",
+    "reduced_motion": "true shows the interface without animation",
+    "characters": "auto (by the terminal), unicode, or plain: ASCII only, for a terminal without Unicode",
+    "keys": "a table [keys] at the end of the file: action = key, or a list of keys; "
+    "`trainer settings --keys` lists the actions",
+}
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    "language": LANGUAGES,
+    "theme": THEMES,
+    "characters": ("auto", "unicode", "plain"),
 }
 SECONDS_ALLOWED = range(601)
 
@@ -79,14 +96,27 @@ def load_settings(path: Path) -> Settings:
         text = path.read_text(encoding="utf-8")
         if len(text) > LONGEST:
             raise SettingsError(f"{path} has {len(text)} characters", hint=f"settings need under {LONGEST}")
-        table = tomllib.loads(text)
     except FileNotFoundError:
         return Settings()
-    except (OSError, ValueError, RecursionError) as error:  # TOML and UTF-8 errors are ValueErrors
-        raise SettingsError(f"{path}: cannot be read: {error}", hint="mend or remove the file") from error
+    except (OSError, ValueError) as error:  # UTF-8 errors are ValueErrors
+        raise unreadable(path, error) from error
+    return settings_in(text, path)
+
+
+def settings_in(text: str, path: Path) -> Settings:
+    """The settings that a file of this text makes; `path` is named in what is wrong with it. Raises SettingsError."""
+    try:
+        table = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # TOML errors are ValueErrors
+        raise unreadable(path, error) from error
     for key, value in table.items():
         _check(path, key, value)
-    return Settings(**table)
+    keys = chosen_keys(table.pop("keys", {}), text)
+    return Settings(**table, keys=keys)
+
+
+def unreadable(path: Path, error: Exception) -> SettingsError:
+    return SettingsError(f"{path}: cannot be read: {error}", hint="mend or remove the file")
 
 
 def _check(path: Path, key: str, value: object) -> None:
@@ -94,40 +124,45 @@ def _check(path: Path, key: str, value: object) -> None:
         near = difflib.get_close_matches(key, KEYS, n=1, cutoff=0.4)
         hint = f"did you mean {near[0]!r}?" if near else f"the keys are {', '.join(KEYS)}"
         raise SettingsError(f"{path}: unknown key {key!r}", hint=hint)
-    default = getattr(Settings(), key)
-    if type(value) is not type(default):
-        raise SettingsError(
-            f"{path}: {key} is {value!r}", hint=f"it must be a {_KINDS[type(default)]}: {KEYS[key]}"
-        )
+    kind = dict if key == "keys" else type(getattr(Settings(), key))
+    if type(value) is not kind:
+        raise SettingsError(f"{path}: {key} is {value!r}", hint=f"it must be a {_KINDS[kind]}: {KEYS[key]}")
     _check_choice(path, key, value)
 
 
-_KINDS: Mapping[type, str] = {str: "text in quotes", int: "whole number", bool: "truth value (true or false)"}
+_KINDS: Mapping[type, str] = {
+    str: "text in quotes",
+    int: "whole number",
+    bool: "truth value (true or false)",
+    dict: "table",
+}
 
 
 def _check_choice(path: Path, key: str, value: object) -> None:
-    allowed = {"language": LANGUAGES, "theme": THEMES, "seconds": SECONDS_ALLOWED}.get(key)
+    allowed = {**CHOICES, "seconds": SECONDS_ALLOWED}.get(key)
     if allowed is not None and value not in allowed:
         raise SettingsError(f"{path}: {key} is {value!r}", hint=f"{key} is {KEYS[key]}")
 
 
-def template() -> str:
-    """The settings file with every key documented and commented out at its default."""
+def template(actions: Mapping[str, tuple[str, ...]] | None = None) -> str:
+    """The settings file with every key documented and commented out at its default; `actions` by their keys."""
     defaults = Settings()
     lines = ["# Settings of the oral exam trainer. Take away the # before a key to set it.", ""]
     for field in fields(Settings):
-        lines += [f"# {KEYS[field.name]}", f"# {field.name} = {_toml(getattr(defaults, field.name))}", ""]
+        lines += [f"# {KEYS[field.name]}"]
+        if field.name != "keys":
+            lines += [f"# {field.name} = {as_toml(getattr(defaults, field.name))}", ""]
+    lines += ["# [keys]", *(f"# {action} = {as_toml(keys)}" for action, keys in (actions or {}).items()), ""]
     return "\n".join(lines)
 
 
-def _toml(value: object) -> str:
-    return (
-        str(value).lower()
-        if isinstance(value, bool)
-        else f'"{value}"'
-        if isinstance(value, str)
-        else str(value)
-    )
+def as_toml(value: object) -> str:
+    """A value of a setting as it is written; one text of a tuple stands for itself."""
+    if isinstance(value, tuple):
+        return as_toml(value[0]) if len(value) == 1 else f"[{', '.join(map(as_toml, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(value)
 
 
 def language_of(environ: Mapping[str, str]) -> str:
@@ -136,6 +171,20 @@ def language_of(environ: Mapping[str, str]) -> str:
         if value := environ.get(name, ""):
             return "vi" if value.lower().startswith("vi") else "en"
     return "en"
+
+
+def plainness_of(environ: Mapping[str, str], settings: Settings) -> str:
+    """What the terminal cannot show: "plain" all but ASCII, "signs" boxes and signs, "" nothing that one knows of.
+
+    A locale that names no charset says nothing of the terminal; one that names another than UTF-8 does.
+    """
+    if settings.characters != "auto":
+        return "plain" if settings.characters == "plain" else ""
+    named = next((value for name in ("LC_ALL", "LC_CTYPE", "LANG") if (value := environ.get(name, ""))), "")
+    charset = named.partition(".")[2].partition("@")[0].lower().replace("-", "")
+    if charset not in ("", "utf8"):
+        return "plain"
+    return "signs" if environ.get("TERM", "") == "linux" else ""
 
 
 def resolve_home(flag: str | None, environ: Mapping[str, str], current: Path, settings: Settings) -> Path:

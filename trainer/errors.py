@@ -62,6 +62,12 @@ class PlaybackError(DeviceError):
     title = "Loudspeaker"
 
 
+class VoiceError(DeviceError):
+    """No program of the system speaks the language."""
+
+    title = "Voice"
+
+
 class ModelError(TrainerError):
     """There is no speech model, or it cannot be loaded."""
 

@@ -160,3 +160,15 @@ def test_with_a_speaker_and_a_model_one_can_practise(home: Path, tmp_path: Path)
 def _heard_by(microphone: VirtualMicrophone) -> dict[str, str]:
     names = ("ALSA_CONFIG_PATH", "PULSE_SERVER", "PULSE_RUNTIME_PATH", "PULSE_STATE_PATH", "PULSE_COOKIE")
     return {name: microphone.environment[name] for name in (*names, "XDG_RUNTIME_DIR", "PULSE_LATENCY_MSEC")}
+
+
+def test_where_no_program_speaks_the_voice_is_a_warning_with_what_to_install(
+    home: Path, no_device: dict[str, str]
+) -> None:
+    found = _findings(run(home, "doctor", "--json", **(no_device | {"PATH": str(home)})))["voice"]
+    assert found["state"] == "warning"
+    assert (
+        found["says"]
+        == "there is no Vietnamese voice on this machine; there is no English voice on this machine"
+    )
+    assert "install espeak-ng" in found["remedy"]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
 ROOT = Path(__file__).parents[2]
 LOOK_EVERY_SECONDS = 0.1
@@ -24,17 +24,23 @@ class Terminal:
     """Used by `with`; ends only its own tmux server."""
 
     def __init__(
-        self, folder: Path, environment: Mapping[str, str], *, columns: int = 100, rows: int = 30
+        self,
+        folder: Path,
+        environment: Mapping[str, str],
+        *,
+        columns: int = 100,
+        rows: int = 30,
+        program: Sequence[str] = (sys.executable, "-m", "trainer"),
     ) -> None:
+        self._program = program
         self._socket = folder / f"tmux{next(_NUMBERS)}"  # the server before may still be about to end
         self._environment = {**environment, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
         self._size = (str(columns), str(rows))
 
     def __enter__(self) -> Self:
         columns, rows = self._size
-        program = [sys.executable, "-m", "trainer"]
         self._tmux(
-            "-f", "/dev/null", "new-session", "-d", "-x", columns, "-y", rows, "-c", str(ROOT), *program
+            "-f", "/dev/null", "new-session", "-d", "-x", columns, "-y", rows, "-c", str(ROOT), *self._program
         )
         return self
 

@@ -20,8 +20,10 @@ from tests.tui.staging import (
     speaks,
 )
 from tests.tui.test_pilot_calibrate import stage as calibration_stage
+from trainer.audio.voice import ScriptedVoice
 from trainer.config import Settings
 from trainer.deck.card import Deck
+from trainer.exam.reading import Reading
 from trainer.tui.app import TrainerApp
 from trainer.tui.strings import Phrases
 
@@ -44,6 +46,8 @@ async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -
             Path(home),
             language=language,
             settings=Settings(theme=theme),
+            settings_file=Path(home) / "settings.toml",
+            reading=Reading(lambda _language: ScriptedVoice(seconds=60)),
             decks=lambda: (VIETNAMESE, OTHER, SECOND),
             transcriber=lambda: slow,
         )
@@ -57,12 +61,16 @@ async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -
         async with TrainerApp(stage).run_test(size=size) as pilot:
             await sees(pilot, "KV cache", "▅")
             keep(pilot, "1-sets")
+            await draw_settings(pilot, stage, keep)
             await pilot.press("enter")
             await sees(pilot, "Q2", "74")
             keep(pilot, "2-cards")
             await pilot.press("enter")
             await sees(pilot, "base int8 cpu")
             keep(pilot, "3-question")
+            await pilot.press("r")
+            await sees(pilot, "scripted voice")
+            keep(pilot, "3-question-read")
             await pilot.press("space")
             await speaks(pilot, 2)
             keep(pilot, "4-recording")
@@ -102,6 +110,28 @@ async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -
             await pilot.press("enter", "space")
             await sees(pilot, "no microphone")
             keep(pilot, "3-no-microphone")
+
+
+async def draw_settings(
+    pilot: Pilot[None], stage: Services, keep: Callable[[Pilot[None], str], None]
+) -> None:
+    """From the first screen and back to it."""
+    say = Phrases(stage.language)
+    await pilot.press("comma")
+    await sees(pilot, say("set.seconds"))
+    await pilot.press("down", "down", "down")
+    keep(pilot, "14-settings")
+    await pilot.press("enter")
+    await sees(pilot, say("key.keep"))
+    keep(pilot, "15-setting")
+    await pilot.press("escape", *["down"] * 8, "enter")
+    await sees(pilot, "sets.exam")
+    keep(pilot, "16-keys")
+    await pilot.press("enter")
+    await sees(pilot, say("keys.press_about")[:20])
+    keep(pilot, "17-press-key")
+    await pilot.press("escape", "escape", "escape")
+    await sees(pilot, "KV cache")
 
 
 async def draw_exam(pilot: Pilot[None], stage: Services, keep: Callable[[Pilot[None], str], None]) -> None:

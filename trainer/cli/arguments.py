@@ -134,6 +134,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_init(add)
     _add_models(add)
     _add_doctor(add)
+    _add_settings(add)
     _add_bench(add)
     _add_history(add)
     _add_due(add)
@@ -357,6 +358,17 @@ def _add_doctor(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser = add("doctor", help="microphone, model, folders, versions: whether one can practise here")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="doctor.run")
+
+
+def _add_settings(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add(
+        "settings", help="what is set and by what; every action with its keys; a settings file to fill in"
+    )
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument("--keys", action="store_true", help="every action of the interface with its keys")
+    shape.add_argument("--template", action="store_true", help="a settings file with every key documented")
+    shape.add_argument("--json", action="store_true")
+    parser.set_defaults(command="settings.run")
 
 
 def _add_import(add: Callable[..., argparse.ArgumentParser]) -> None:

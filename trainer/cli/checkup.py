@@ -78,6 +78,23 @@ def model(settings: Settings, wanted: str, gpus: int) -> Finding:
     return Finding(name, "ok", says, figures={"folder": str(folder), "device": chosen.device})
 
 
+def voices() -> Finding:
+    """What would read questions aloud; their lack is a warning, since one can read them oneself."""
+    from trainer.audio.system_voice import NAMES, find_voice
+
+    name, found, lacking = "voice", dict[str, object](), list[TrainerError]()
+    for language, called in NAMES.items():
+        try:
+            found[called] = find_voice(language).name
+        except TrainerError as error:
+            lacking.append(error)
+    says = ", ".join(f"{called}: {voice}" for called, voice in found.items())
+    if lacking:
+        missing = "; ".join([*([says] if says else []), *(error.msg for error in lacking)])
+        return Finding(name, "warning", missing, lacking[0].hint, found)
+    return Finding(name, "ok", says, figures=found)
+
+
 def processor() -> Finding:
     """A GPU is a gain, its lack no fault; a library that cannot be loaded is one."""
     from trainer.asr.whisper import count_gpus

@@ -9,6 +9,7 @@ from trainer.asr.second import OFF
 from trainer.cli.backends import make_second_transcriber, now, open_recordings
 from trainer.cli.records import mistakes_of, open_records
 from trainer.errors import AudioError
+from trainer.exam.reading import Reading
 from trainer.exam.replay import Replay
 from trainer.exam.second_hearing import SecondHearing
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from trainer.audio.player import Player
+    from trainer.audio.voice import Voice
     from trainer.cli.library import Library
     from trainer.config import Settings
     from trainer.store.recordings import Recordings
@@ -42,6 +44,17 @@ def second_hearing(home: Path, library: Library, settings: Settings, model: str)
 def make_replay(home: Path) -> Replay:
     """Plays on the loudspeaker; PortAudio is not loaded before the first word."""
     return Replay(_speaker, partial(read_samples, open_recordings(home)))
+
+
+def make_reading() -> Reading:
+    """By the system's voice; no program is looked for before a question is to be read."""
+    return Reading(_voice)
+
+
+def _voice(language: str) -> Voice:
+    from trainer.audio.system_voice import find_voice
+
+    return find_voice(language)
 
 
 def _speaker() -> Player:

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 
+from trainer.config import SettingsError
 from trainer.tui.desk import desk_of
+from trainer.tui.keyed import Keyed
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.screens.sets import SetsScreen
+from trainer.tui.settling import SettingsChanged
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
+    from textual.filter import LineFilter
     from textual.screen import Screen
 
     from trainer.tui.services import Services
@@ -23,22 +29,74 @@ if TYPE_CHECKING:
 THEMES = {"dark": "textual-dark", "light": "textual-light"}
 
 
-class TrainerApp(App[None]):
+class TrainerApp(Keyed, App[None]):
     TITLE = "trainer"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "keys", "key.help", key_display="?"),
         Binding("f2", "dark", "key.dark", show=False),
+        Binding("ctrl+z", "suspend", "key.suspend", show=False),
     ]
 
     def __init__(self, services: Services) -> None:
         super().__init__()
-        self.desk = desk_of(services)
+        self.work_at(desk_of(services))
+        self._plain = _plain_filters(services.plainness)
+        self._own_animation = self.animation_level
 
     def get_default_screen(self) -> SetsScreen:
         return SetsScreen(self.desk)
 
     def on_mount(self) -> None:
-        self.theme = THEMES[self.desk.services.settings.theme]
+        self._look()
+        self.app_resume_signal.subscribe(self, self._redraw)
+        if self.desk.keys.faults:
+            self._tell_faulty_keys()
+
+    def _tell_faulty_keys(self) -> None:
+        from trainer.tui.dialogs.notice import Notice
+
+        say = self.desk.say
+        faults = "\n".join(fault.told(say) for fault in self.desk.keys.faults)
+        told = say("keys.faults", path=self.desk.services.settings_file, faults=faults)
+        self.push_screen(Notice(self.desk, SettingsError(told, hint=say("keys.faults_hint"))))
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Every line passes them; the last makes it plain where the terminal needs that."""
+        return (*super().get_line_filters(), *self._plain)
+
+    def _redraw(self, _app: App[object]) -> None:
+        """The terminal is blank after `fg`, and nothing has changed that would draw it."""
+        self.refresh(layout=True)
+        for screen in self.screen_stack:
+            screen.refresh(layout=True)
+
+    def _look(self) -> None:
+        settings = self.desk.services.settings
+        self.theme = THEMES[settings.theme]
+        self.animation_level = "none" if settings.reduced_motion else self._own_animation
+
+    @on(SettingsChanged)
+    def take_settings(self, message: SettingsChanged) -> None:
+        is_same_theme = message.settings.theme == self.desk.services.settings.theme
+        theme, desk = self.theme, self.desk.with_settings(message.settings)
+        for keyed in (self, *self.screen_stack):
+            if isinstance(keyed, Keyed):
+                keyed.work_at(desk)
+        self._look()
+        if is_same_theme:
+            self.theme = theme  # as the key for light and dark left it
+        self.refresh_bindings()
+
+    def action_suspend(self) -> None:
+        """To the shell and back by `fg`; a take would lose what is spoken meanwhile, so not while one runs."""
+        if any(getattr(screen, "is_recording", False) for screen in self.screen_stack):
+            self.notify(self.desk.say("suspend.recording"), severity="warning", markup=False)
+            return
+        self.desk.hush()
+        self.action_suspend_process()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "suspend" or sys.platform != "win32"
 
     def action_keys(self) -> None:
         """Shows every key of the screen, or hides them again."""
@@ -50,17 +108,25 @@ class TrainerApp(App[None]):
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The palette has every action that the screen has a key for just now, by its name in the footer and `?`."""
         yield from super().get_system_commands(screen)
-        for key, active in screen.active_bindings.items():
+        for active in screen.active_bindings.values():
             binding = active.binding
             if binding.description and active.enabled and not binding.system:
                 yield SystemCommand(
                     binding.description,
-                    self.desk.say("palette.key", key=binding.key_display or key),
+                    self.desk.say("palette.key", key=self.get_key_display(binding)),
                     partial(self.run_action, binding.action, active.node),
                 )
 
     def action_dark(self) -> None:
         self.theme = THEMES["light" if self.current_theme.dark else "dark"]
+
+
+def _plain_filters(plainness: str) -> tuple[LineFilter, ...]:
+    if not plainness:
+        return ()
+    from trainer.tui.plain_terminal import PlainCharacters
+
+    return (PlainCharacters(plainness),)
 
 
 def run(services: Services, native_log: Path) -> int:
@@ -71,6 +137,6 @@ def run(services: Services, native_log: Path) -> int:
             app.run()
         finally:
             app.desk.abandon_second_hearing()
-            app.desk.stop_replay()
+            app.desk.hush()
             app.desk.hearing.close()
         return app.return_code or 0

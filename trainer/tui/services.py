@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.exam.ports import no_jargon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from trainer.asr.transcriber import Transcriber
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from trainer.exam.choosing import Due
     from trainer.exam.correcting import Corrected
     from trainer.exam.ports import AttemptLog, Clock, Jargon, Score
+    from trainer.exam.reading import Reading
     from trainer.exam.replay import Replay
     from trainer.exam.report import Report
     from trainer.exam.second_hearing import SecondHearing
@@ -65,6 +66,14 @@ class Services:
     history: AttemptLog
     recordings: Recordings
     now: Clock
+    settings_file: Path | None = None
+    """Where a changed setting is written; None where nothing is kept."""
+    plainness: str = ""
+    """What the terminal cannot show, as `config.plainness_of` tells it."""
+    overruled: Mapping[str, str] = field(default_factory=dict)
+    """Setting -> the flag or variable that goes before it in this run."""
+    restage: Callable[[Services, Settings], Services] | None = None
+    """What changed settings make of the services; None: they are passed on and no more."""
     contest: Contest | None = None
     """Keeps the learner's word against a verdict; None where answers are not kept."""
     correct: Correct | None = None
@@ -77,6 +86,8 @@ class Services:
     """What a recogniser that is large enough is told to listen for."""
     replay: Replay | None = None
     """Plays stretches of a recording; None where there is nothing to play on."""
+    reading: Reading | None = None
+    """Reads questions aloud; None where nothing can."""
     second_hearing: SecondHearing | None = None
     """Hears a spoken answer once more after its verdict; None where that is not wanted."""
     due: Due | None = None

@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from gettext import translation
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from trainer.scoring.unclear import PERHAPS, RESTS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 LANGUAGES = ("en", "vi")
 LOCALE = Path(__file__).parents[1] / "locale"
@@ -23,7 +27,9 @@ _REASON = "reason"
 class Phrases:
     """The words of one language; English for one that has none."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, chosen: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        """`chosen` are the keys of actions that have others than their own: `{press[question.record]}` names them."""
+        self._press = _Press(self, chosen or {})
         self.language = language if language in LANGUAGES else "en"
         self._words = translation(DOMAIN, str(LOCALE), [self.language])
 
@@ -32,7 +38,7 @@ class Phrases:
         words = self._words.gettext(phrase) if phrase else phrase
         if words == phrase:
             raise KeyError(phrase)
-        return words.format(**values)
+        return words.format(press=self._press, **values)
 
     def reason(self, reason: str) -> str:
         """A judge's reason in the language of the interface; as it is where the catalogue lacks it."""
@@ -55,3 +61,25 @@ class Phrases:
     def key(self, description: str) -> str:
         """A binding's description by its phrase's id; as it is where it is none (Textual's own keys)."""
         return self._words.gettext(description) if description else ""  # gettext's "" is the catalogue's head
+
+
+class _Press:
+    """Action -> its first key, as a sentence names it."""
+
+    def __init__(self, say: Phrases, chosen: Mapping[str, tuple[str, ...]]) -> None:
+        self._say, self._chosen = say, chosen
+
+    def __getitem__(self, action: str) -> str:
+        from trainer.tui.key_map import own_keys
+
+        key = (self._chosen.get(action) or own_keys(action))[0]
+        return self._say("press.space") if key == "space" else _named(key)
+
+
+def _named(key: str) -> str:
+    """escape -> Esc, ctrl+s -> Ctrl+S, comma -> `,`."""
+    from textual.keys import format_key
+
+    *modifiers, last = format_key(key).split("+") if len(format_key(key)) > 1 else [format_key(key)]
+    last = last.upper() if modifiers else last.capitalize() if len(last) > 1 else last
+    return "+".join([*(modifier.capitalize() for modifier in modifiers), last])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trainer.cli.backends import (
@@ -20,15 +22,16 @@ from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
 from trainer.cli.records import late_contest, late_correct, late_mistakes, open_calibrations, open_past
-from trainer.cli.second import make_replay, second_hearing
+from trainer.cli.second import make_reading, make_replay, second_hearing
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping
-    from pathlib import Path
 
     from trainer.audio.source import AudioSource
+    from trainer.config import Settings
     from trainer.store.unfinished import UnfinishedTake
+    from trainer.tui.services import Services
 
 FEW_CHARACTERS = frozenset({"linux", "dumb", "vt100", "vt102", "vt220", "ansi"})
 """Names of terminals that have no braille."""
@@ -43,13 +46,14 @@ def run(arguments: argparse.Namespace) -> int:
             arguments,
             "there is no microphone here (`.venv/bin/trainer` opens the program: type, or choose a file)",
         )
-    from trainer.config import log_path
+    from trainer.config import log_path, plainness_of, settings_path
     from trainer.tui.app import run as run_app
     from trainer.tui.services import Services
 
     settings = read_settings(arguments.server)
     home = find_home(arguments.home, settings)
     library = Library(home)
+    plainness = plainness_of(os.environ, settings)
     services = Services(
         settings=settings,
         language=settings.interface_language(os.environ),
@@ -62,21 +66,44 @@ def run(arguments: argparse.Namespace) -> int:
         history=LateLog(partial(open_history, home)),
         recordings=open_recordings(home),
         now=now,
+        settings_file=settings_path(os.environ),
+        plainness=plainness,
+        overruled=_overruled(arguments),
+        restage=_restaged,
         contest=late_contest(home, library),
         correct=late_correct(home, library),
         calibrations=partial(open_calibrations, home, library),
         warm_microphone=warm_microphone,
         jargon=library.jargon,
         replay=make_replay(home),
+        reading=make_reading(),
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),
         due=due_order(home, library),
         save_report=save_in(home / "recordings" / "reports", settings.interface_language(os.environ)),
         past=partial(open_past, home),
         mistakes=partial(late_mistakes, home),
-        draws_blocks=draws_blocks(os.environ, sys.stdout.encoding),
+        draws_blocks=not plainness and draws_blocks(os.environ, sys.stdout.encoding),
     )
     return run_app(services, log_path())
+
+
+def _restaged(services: Services, settings: Settings) -> Services:
+    """What a changed setting can do while the program runs; folder and models are those it was started with."""
+    language = settings.interface_language(os.environ)
+    return replace(
+        services, settings=settings, language=language, microphone=partial(open_microphone, settings)
+    )
+
+
+def _overruled(arguments: argparse.Namespace) -> dict[str, str]:
+    """Settings that a flag or a variable goes before, as `resolve_home` reads them."""
+    home = "--home" if arguments.home else "TRAINER_HOME" if os.environ.get("TRAINER_HOME") else ""
+    if not home and (Path.cwd() / "decks").is_dir():
+        home = "./decks"
+    model = "--model" if arguments.model else ""
+    server = "--server" if arguments.server is not None else ""
+    return {key: by for key, by in (("home", home), ("model", model), ("server", server)) if by}
 
 
 def draws_blocks(environ: Mapping[str, str], encoding: str) -> bool:

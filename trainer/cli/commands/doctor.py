@@ -50,6 +50,7 @@ def _findings(arguments: argparse.Namespace) -> Iterator[Finding]:
     yield checkup.folder("model cache", models_folder())
     yield checkup.takes(home)
     yield checkup.packages()
+    yield checkup.voices()
     processor = checkup.processor()
     yield processor
     if settings.server:

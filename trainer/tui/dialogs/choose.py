@@ -8,18 +8,16 @@ from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, OptionList
 
+from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
 from trainer.tui.widgets.paged_rows import PagedRows
-from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
 
     from trainer.tui.desk import Desk
 
@@ -27,7 +25,7 @@ MOST = 200
 """Rows that are listed; who looks for another types more of its name."""
 
 
-class Choose(ModalScreen["str | None"]):
+class Choose(Dialog["str | None"]):
     """Answers with the id of what was chosen, None where nothing was."""
 
     CSS_PATH = "choose.tcss"
@@ -42,15 +40,10 @@ class Choose(ModalScreen["str | None"]):
 
     def __init__(self, desk: Desk, title: str, entries: Sequence[tuple[str, str]]) -> None:
         """`entries` are ids with what is said of each."""
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk)
         self.asked = title
         self.entries = entries
         self.found: Sequence[tuple[str, str]] = ()
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        return worded(super().active_bindings, self.desk.say)
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="choose") as box:

@@ -8,19 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.screen import ModalScreen
 from textual.widgets import DirectoryTree, Footer, Input, Static
 
+from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
-from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
 
-    from trainer.tui.desk import Desk
 
 SUFFIXES = frozenset({".wav", ".flac", ".ogg", ".opus", ".mp3", ".aif", ".aiff"})
 
@@ -34,19 +31,11 @@ class AudioTree(DirectoryTree):
         ]
 
 
-class ChooseFile(ModalScreen[Path | None]):
+class ChooseFile(Dialog[Path | None]):
     CSS_PATH = "choose_file.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", "key.cancel")]
     path = getters.query_one("#path", Input)
     fault = getters.query_one("#fault", Static)
-
-    def __init__(self, desk: Desk) -> None:
-        super().__init__()
-        self.desk = desk
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        return worded(super().active_bindings, self.desk.say)
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="choose") as box:

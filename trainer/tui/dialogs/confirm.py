@@ -6,20 +6,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
+from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
-from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
 
     from trainer.tui.desk import Desk
 
 
-class Confirm(ModalScreen[bool]):
+class Confirm(Dialog[bool]):
     """`question` in one line, `about` what it is asked of."""
 
     CSS_PATH = "confirm.tcss"
@@ -29,14 +27,9 @@ class Confirm(ModalScreen[bool]):
     ]
 
     def __init__(self, desk: Desk, question: str, about: str) -> None:
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk)
         self.question = question
         self.about = about
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        return worded(super().active_bindings, self.desk.say)
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="confirm") as box:

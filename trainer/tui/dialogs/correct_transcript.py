@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Static, TextArea
 
+from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import plain, shown
-from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
 
     from trainer.tui.desk import Desk
 
 
-class CorrectTranscript(ModalScreen["str | None"]):
+class CorrectTranscript(Dialog["str | None"]):
     """Answers with the text as it stands in the editor, None where it was left."""
 
     CSS_PATH = "correct_transcript.tcss"
@@ -32,13 +30,8 @@ class CorrectTranscript(ModalScreen["str | None"]):
     fault = getters.query_one("#fault", Static)
 
     def __init__(self, desk: Desk, transcript: str) -> None:
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk)
         self.transcript = transcript
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        return worded(super().active_bindings, self.desk.say)
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="correct") as box:

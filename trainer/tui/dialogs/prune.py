@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Static
 
+from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
-from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
 
     from trainer.store.pruning import KeptTake
     from trainer.tui.desk import Desk
@@ -28,7 +26,7 @@ MEGABYTE = 1_000_000
 _MOST_DAYS = 36_500
 
 
-class Prune(ModalScreen["tuple[KeptTake, ...] | None"]):
+class Prune(Dialog["tuple[KeptTake, ...] | None"]):
     """Answers with the takes that are to go, None where it was left."""
 
     CSS_PATH = "prune.tcss"
@@ -42,15 +40,10 @@ class Prune(ModalScreen["tuple[KeptTake, ...] | None"]):
 
     def __init__(self, desk: Desk, takes: Sequence[KeptTake], now: datetime) -> None:
         """`takes` are all there are, the oldest first."""
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk)
         self.takes = takes
         self.now = now
         self.going: tuple[KeptTake, ...] = ()
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        return worded(super().active_bindings, self.desk.say)
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="prune") as box:

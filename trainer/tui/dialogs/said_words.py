@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Static
 
+from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
-from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
 
     from trainer.rubric.finding import Evidence
     from trainer.tui.desk import Desk
@@ -29,7 +27,7 @@ class Said:
     evidence: Evidence | None
 
 
-class SaidWords(ModalScreen["Said | None"]):
+class SaidWords(Dialog["Said | None"]):
     CSS_PATH = "said_words.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "keep", "key.keep"),
@@ -39,15 +37,10 @@ class SaidWords(ModalScreen["Said | None"]):
     fault = getters.query_one("#fault", Static)
 
     def __init__(self, desk: Desk, says: str, transcript: str, language: str) -> None:
-        super().__init__()
-        self.desk = desk
+        super().__init__(desk)
         self.says = says
         self.transcript = transcript
         self.language = language
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        return worded(super().active_bindings, self.desk.say)
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="said") as box:

@@ -7,29 +7,42 @@ from typing import TYPE_CHECKING
 from textual.screen import Screen
 from textual.widgets import Footer
 
+from trainer.tui.keyed import Keyed
 from trainer.tui.widgets.top_line import TopLine
-from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
 
     from trainer.errors import TrainerError
     from trainer.tui.desk import Desk
+    from trainer.tui.strings import Phrases
 
 REMARK_SECONDS = 15.0
 """A sentence takes longer to read than a word."""
 
 
-class TrainerScreen(Screen[None]):
+class TrainerScreen(Keyed, Screen[None]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.desk = desk
-        self.say = desk.say
+        self.work_at(desk)
+
+    def work_at(self, desk: Desk) -> None:
+        """Where the language is another, what is seen is composed anew."""
+        is_reworded = self.is_mounted and desk.say is not self.say
+        super().work_at(desk)
+        if is_reworded:
+            self.call_later(self._reword)
+
+    async def _reword(self) -> None:
+        await self.recompose()
+        self.show_anew()
+
+    def show_anew(self) -> None:
+        """Fills what was composed anew; for screens on which, or over which, the language can be changed."""
 
     @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        return worded(super().active_bindings, self.say)
+    def say(self) -> Phrases:
+        return self.desk.say
 
     def compose(self) -> ComposeResult:
         yield TopLine(self.say("app"), *self.where())

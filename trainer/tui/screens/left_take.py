@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 class LeftTakeScreen(QuestionScreen):
     CSS_PATH = "question.tcss"
+    READS_ALOUD = False
 
     @dataclass
     class Recovered(Message):

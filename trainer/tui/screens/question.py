@@ -12,7 +12,6 @@ from textual.message import Message
 from textual.widgets import ContentSwitcher
 from textual.worker import get_current_worker
 
-from trainer.asr.server_address import host_of
 from trainer.errors import AudioError
 from trainer.exam.hearing_along import HearingAlong
 from trainer.exam.set_jargon import told
@@ -42,12 +41,17 @@ if TYPE_CHECKING:
     from trainer.tui.place import Place
 
 METER_HZ = 12
+LOW_ROWS = 20
+"""With fewer rows than this what is least needed gives way to the question."""
+OVER_TIME_SECONDS = 600
+"""How far over time a take may go where it is not cut: the microphone is not left open for ever."""
 TYPING = "typing"
 """Id of the one panel that is no phase of the sitting."""
 ALLOWED: dict[str, frozenset[str]] = {
     "record": frozenset({"asking"}),
     "type": frozenset({"asking"}),
     "open_file": frozenset({"asking"}),
+    "read_aloud": frozenset({"asking"}),
     "score_spare": frozenset({"asking"}),
     "leave": frozenset({"asking"}),
     "stop": frozenset({"recording"}),
@@ -65,12 +69,16 @@ class QuestionScreen(TrainerScreen):
         Binding("space", "stop", "key.stop"),
         Binding("t", "type", "key.type"),
         Binding("o", "open_file", "key.file"),
+        Binding("r", "read_aloud", "key.read_aloud"),
         Binding("u", "score_spare", "key.undo"),
         Binding("c", "clock", "key.clock"),
         Binding("ctrl+s", "submit", "key.submit"),
         Binding("escape", "cancel", "key.cancel"),
         Binding("escape", "leave", "key.back"),
     ]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW_ROWS, "-tall")]  # noqa: RUF012 - Textual has it on the instance
+    READS_ALOUD = True
+    """Where the learner wants questions read aloud as they are shown."""
     question_text = getters.query_one(QuestionText)
     panels = getters.query_one("#panels", ContentSwitcher)
     asking = getters.query_one(AskingPanel)
@@ -112,14 +120,18 @@ class QuestionScreen(TrainerScreen):
         self._heard_since: datetime | None = None
         self._starts_at_once = starts_at_once
 
+    @property
+    def is_recording(self) -> bool:
+        return self.sitting.phase is Phase.RECORDING
+
     def where(self) -> tuple[str, ...]:
         return self.place.where
 
     def compose_body(self) -> ComposeResult:
         yield QuestionText(self.question, self.say("question.followup"))
         with ContentSwitcher(id="panels", initial="asking"):
-            goes_to = host_of(self.desk.services.settings.server)
-            yield AskingPanel(self.say, self.question.seconds, goes_to)
+            goes_to = self.desk.voice_goes_to
+            yield AskingPanel(self.desk, self.question, goes_to)
             yield RecordingPanel(self.say, self.question.seconds, goes_to)
             yield WaitingPanel(self.say)
             yield TypingPanel(self.say)
@@ -131,6 +143,8 @@ class QuestionScreen(TrainerScreen):
         self.warm_up()
         if self._starts_at_once:
             self.action_record()
+        elif self.READS_ALOUD and self.desk.services.settings.read_aloud:
+            self.asking.reading.start()
 
     def on_unmount(self) -> None:
         self._stop_listening()
@@ -169,7 +183,12 @@ class QuestionScreen(TrainerScreen):
     def action_record(self) -> None:
         self._drop_spare()
         self._move(self.sitting.start())
-        self._begin(self.desk.services.microphone, self.question.seconds)
+        spare = OVER_TIME_SECONDS if self.desk.services.settings.over_time else 0
+        self._begin(self.desk.services.microphone, self.question.seconds + spare)
+
+    def action_read_aloud(self) -> None:
+        """The same key ends it."""
+        (self.asking.reading.stop if self.asking.reading.is_reading else self.asking.reading.start)()
 
     def action_stop(self) -> None:
         if self.take is not None:
@@ -178,7 +197,7 @@ class QuestionScreen(TrainerScreen):
 
     def _begin(self, source: Callable[[], AudioSource], limit_seconds: float | None) -> None:
         self.desk.abandon_second_hearing()
-        self.desk.stop_replay()
+        self.desk.hush()
         path = self.desk.services.recordings.new_path(self.question.id, self.desk.services.now())
         self.along = self._afresh()
         self.take = RunningTake(source, path, limit_seconds, self.along.hear)
@@ -316,6 +335,8 @@ class QuestionScreen(TrainerScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "score_spare" and self.spare is None:
             return False
+        if action == "read_aloud" and self.desk.services.reading is None:
+            return False
         return not self.is_mounted or self.panels.current in ALLOWED.get(action, {self.panels.current})
 
     # what is seen follows from the sitting
@@ -330,6 +351,8 @@ class QuestionScreen(TrainerScreen):
 
     def _show(self, panel: str) -> None:
         self.panels.current = panel
+        if panel not in {"asking", TYPING}:
+            self.asking.reading.stop()
         if panel != TYPING:
             self.question_text.focus()
         self.tick()

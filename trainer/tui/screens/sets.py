@@ -35,6 +35,7 @@ class SetsScreen(TrainerScreen):
         Binding("t", "look_back('trends')", "key.trends"),
         Binding("h", "look_back('history')", "key.history"),
         Binding("r", "look_back('recordings')", "key.recordings", show=False),
+        Binding("comma", "settings", "key.settings"),
         Binding("q", "app.quit", "key.quit"),
     ]
     rows = getters.query_one(Rows)
@@ -66,7 +67,13 @@ class SetsScreen(TrainerScreen):
     def on_mount(self) -> None:
         self.decks: dict[str, Deck] = {}
         self.courses: dict[str, Course] = {}
+        self.show_anew()
+
+    def show_anew(self) -> None:
         self.rows.border_title = self.say("sets.choose")
+        self.rows.focus()
+        if self.decks:
+            self._show()
 
     def on_screen_resume(self) -> None:
         self.read()
@@ -105,6 +112,11 @@ class SetsScreen(TrainerScreen):
         from trainer.tui.screens.takes import TakesScreen
 
         self.app.push_screen(TakesScreen(self.desk, tuple(self.decks.values())))
+
+    def action_settings(self) -> None:
+        from trainer.tui.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen(self.desk))
 
     def action_exam(self) -> None:
         from trainer.tui.screens.exam_form import ExamFormScreen

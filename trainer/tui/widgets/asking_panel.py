@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from textual import getters
+from textual import getters, on
 from textual.containers import VerticalGroup
 from textual.widgets import Static
 
 from trainer.tui.plain import shown
+from trainer.tui.widgets.reading_line import ReadingLine
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
 
     from trainer.errors import TrainerError
-    from trainer.tui.strings import Phrases
+    from trainer.exam.question import Question
+    from trainer.tui.desk import Desk
 
 
 class AskingPanel(VerticalGroup):
@@ -34,17 +36,19 @@ class AskingPanel(VerticalGroup):
     note = getters.query_one("#note", Static)
     model = getters.query_one("#model", Static)
 
-    def __init__(self, say: Phrases, seconds: int, voice_goes_to: str = "") -> None:
+    def __init__(self, desk: Desk, question: Question, voice_goes_to: str = "") -> None:
         """`voice_goes_to` is another machine that hears; empty where the voice stays here."""
         super().__init__(id="asking")
         self.voice_goes_to = voice_goes_to
-        self.say = say
-        self.seconds = seconds
+        self.say = desk.say
+        self.seconds = question.seconds
+        self.reading = ReadingLine(desk, question)
 
     def compose(self) -> ComposeResult:
         yield Static(id="fault", classes="-empty")
         yield Static(id="remedy", classes="-empty")
         yield Static(id="note", classes="-empty")
+        yield self.reading
         yield Static(shown(self.say("question.ready", seconds=self.seconds)), id="ready")
         yield Static(shown(self.say("question.other_ways")), classes="aside")
         yield Static(id="model", classes="aside")
@@ -55,6 +59,10 @@ class AskingPanel(VerticalGroup):
     def show_error(self, error: TrainerError | None) -> None:
         self._show(self.fault, error.msg if error else "")
         self._show(self.remedy, f"→ {error.hint}" if error and error.hint else "")
+
+    @on(ReadingLine.Failed)
+    def tell_unread(self, message: ReadingLine.Failed) -> None:
+        self.show_error(message.error)
 
     def show_note(self, note: str) -> None:
         self._show(self.note, note)

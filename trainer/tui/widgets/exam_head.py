@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from textual.containers import HorizontalGroup, VerticalGroup
-from textual.widgets import Digits, Static
+from textual.widgets import Static
 
 from trainer.exam.examination import State
 from trainer.tui.plain import shown
 from trainer.tui.spark import grade_style
+from trainer.tui.widgets.figures import Figures
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,7 +52,7 @@ class ExamHead(HorizontalGroup):
     def compose(self) -> ComposeResult:
         mean = self.report.mean
         if mean is not None:
-            yield Digits(str(round(mean)), id="score", classes=grade_style(mean).replace("$text", "-"))
+            yield Figures(str(round(mean)), id="score", classes=grade_style(mean).replace("$text", "-"))
         with VerticalGroup():
             yield Static(shown(self._mean()), id="counts")
             yield Static(shown(self._left_out()), id="left-out")

@@ -9,6 +9,7 @@ from textual.containers import HorizontalGroup, VerticalGroup
 from textual.widgets import Digits, Static
 
 from trainer.tui.plain import shown
+from trainer.tui.widgets.figures import Figures
 from trainer.tui.widgets.level_meter import LevelMeter
 from trainer.tui.widgets.live_lines import LiveLines
 
@@ -33,6 +34,8 @@ class RecordingPanel(VerticalGroup):
         & #clock.-last { color: $text-error; }
         & #limit { color: $foreground 60%; }
         & #warning { color: $text-error; text-style: bold; height: 2; }
+        & #over { color: $text-error; text-style: bold; }
+        & #over.-empty { display: none; }
         & #source { color: $foreground 60%; }
         & > #leaves { color: $text-warning; }
     }
@@ -41,6 +44,7 @@ class RecordingPanel(VerticalGroup):
     clock_box = getters.query_one("#clock-box", VerticalGroup)
     source = getters.query_one("#source", Static)
     warning = getters.query_one("#warning", Static)
+    over = getters.query_one("#over", Static)
     meter = getters.query_one(LevelMeter)
     live = getters.query_one(LiveLines)
 
@@ -54,10 +58,11 @@ class RecordingPanel(VerticalGroup):
     def compose(self) -> ComposeResult:
         with HorizontalGroup(id="now"):
             with VerticalGroup(id="clock-box"):
-                yield Digits(minutes(0), id="clock")
+                yield Figures(minutes(0), id="clock")
                 yield Static(shown(self.say("recording.limit", limit=minutes(self.seconds))), id="limit")
             with VerticalGroup():
                 yield LevelMeter()
+                yield Static(id="over", classes="-empty")
                 yield Static(id="source")
                 yield Static(id="warning")
         yield LiveLines()
@@ -69,12 +74,20 @@ class RecordingPanel(VerticalGroup):
         self.live.show(text)
         self.clock.update(minutes(reading.seconds))
         self.clock.set_class(self.seconds - reading.seconds <= LAST_SECONDS, "-last")
+        self._show_over_time(reading.seconds - self.seconds)
         self.meter.level = reading.level
         name = reading.source
         opening = self.say("recording.from", name=name) if name else self.say("recording.opening")
         self.source.update(shown(opening))
         warning = f"! {self.say(reading.warning, name=name)}" if reading.warning else ""
         self.warning.update(shown(warning))
+
+    def _show_over_time(self, over: float) -> None:
+        """Also where the clock is hidden: one is to know that the time is up."""
+        self.over.set_class(over < 1, "-empty")
+        if over >= 1:
+            told = self.say("recording.over", over=minutes(over))
+            self.over.update(shown(f"! {told}"))
 
     def hide_clock(self, is_hidden: bool) -> None:
         self.clock_box.set_class(is_hidden, "-hidden")

@@ -34,3 +34,9 @@ class Rows(OptionList):
 
     def __init__(self, id: str) -> None:  # noqa: A002 - Textual's own name for it
         super().__init__(id=id, markup=False)
+
+
+class ChangeableRows(Rows):
+    """Whose rows are changed by Enter rather than opened."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "key.change")]

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from textual.containers import HorizontalGroup, VerticalGroup
 from textual.content import Content
-from textual.widgets import Digits, Static
+from textual.widgets import Static
 
 from trainer.scoring.unclear import in_doubt
 from trainer.spoken.pace import words_a_minute
 from trainer.tui.plain import shown
 from trainer.tui.spark import grade_style
+from trainer.tui.widgets.figures import Figures
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -55,7 +56,7 @@ class ScoreHead(HorizontalGroup):
         attempt = self.outcome.attempt
         sheet = attempt.sheet
         if sheet.score is not None:
-            yield Digits(str(sheet.score), id="score", classes=_grade_class(sheet.score))
+            yield Figures(str(sheet.score), id="score", classes=_grade_class(sheet.score))
         with VerticalGroup():
             yield Static(self._arithmetic(sheet), id="arithmetic")
             yield Static(shown(self._counts(sheet)), id="counts")

@@ -1,0 +1,38 @@
+"""Ctrl+Z goes to the shell, `fg` comes back to the screen as it was; in a real terminal with a real shell."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.journeys.terminal import Terminal, has_tmux
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_the_program_is_left_for_the_shell_and_drawn_again_when_one_comes_back(tmp_path: Path) -> None:
+    if not has_tmux():
+        pytest.skip("tmux is not installed")
+    settings = tmp_path / "settings.toml"
+    settings.write_text('language = "en"\n', encoding="utf-8")
+    environment = {
+        "TRAINER_HOME": str(tmp_path), "TRAINER_CONFIG": str(settings), "PS1": "shell> ", "PATH": "/usr/bin:/bin"
+    }  # fmt: skip
+    shell = ("bash", "--norc", "-i")
+    with Terminal(tmp_path, environment, columns=80, rows=24, program=shell) as terminal:
+        terminal.wait_for("shell>")
+        terminal.press(f"{sys.executable} -m trainer", "Enter")
+        terminal.wait_for("Choose a set", "demo", "? keys", seconds=60)
+        terminal.press("C-z")
+        terminal.wait_for("Stopped", "shell>")
+        terminal.press("fg", "Enter")
+        terminal.wait_for("Choose a set", "demo", "? keys")
+        terminal.press(",")
+        terminal.wait_for("Choose a setting", "Read questions aloud")
+        terminal.press("Escape")
+        terminal.wait_for("Choose a set", "x exam")
+        terminal.press("q")
+        terminal.wait_until(lambda screen: screen.rstrip().endswith("shell>"), "the shell again")

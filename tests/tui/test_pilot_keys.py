@@ -1,0 +1,92 @@
+"""Keys that the settings file gives to actions: pressed, shown, and typed where one types."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.tui.staging import sees, services, settle, speaks
+from trainer.chosen_keys import ChosenKey
+from trainer.config import Settings
+from trainer.tui.app import TrainerApp
+from trainer.tui.dialogs.notice import Notice
+from trainer.tui.screens.question import QuestionScreen
+from trainer.tui.screens.sets import SetsScreen
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.pilot import Pilot
+
+    from trainer.tui.services import Services
+
+
+def stage(folder: Path, *keys: tuple[str, str], language: str = "en") -> Services:
+    lines = tuple(ChosenKey(action, tuple(text.split()), line) for line, (action, text) in enumerate(keys, 1))
+    return services(
+        folder, settings=Settings(keys=lines), language=language, settings_file=folder / "settings.toml"
+    )
+
+
+async def at_question(pilot: Pilot[None]) -> QuestionScreen:
+    await sees(pilot, "Vật lý của tốc độ")
+    await pilot.press("enter")
+    await sees(pilot, "Q2")
+    await pilot.press("enter")
+    await settle(pilot, lambda: isinstance(pilot.app.screen, QuestionScreen))
+    assert isinstance(pilot.app.screen, QuestionScreen)
+    return pilot.app.screen
+
+
+async def test_a_chosen_key_acts_and_the_old_one_does_so_no_more(tmp_path: Path) -> None:
+    built = stage(tmp_path, ("question.record", "m"), ("question.type", "f6 y"))
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        screen = await at_question(pilot)
+        await sees(pilot, "m speak", "f6 type", "Press m and answer aloud", "F6 types the answer, o takes")
+        await pilot.press("space", "t")
+        assert screen.panels.current == "asking"
+        await pilot.press("m")
+        await speaks(pilot, 2)
+        await pilot.press("space")  # stopping shares no more than the old key with starting, and keeps it
+        await sees(pilot, "by weight")
+
+
+async def test_help_and_palette_show_the_chosen_key(tmp_path: Path) -> None:
+    async with TrainerApp(stage(tmp_path, ("sets.exam", "f7"))).run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "Vật lý của tốc độ", "f7 exam")
+        (command,) = [c for c in pilot.app.get_system_commands(pilot.app.screen) if c.title == "exam"]
+        assert command.help.endswith(" f7")
+        await pilot.press("question_mark")
+        await sees(pilot, "f7")
+
+
+async def test_a_letter_that_acts_elsewhere_is_typed_where_one_types(tmp_path: Path) -> None:
+    built = stage(tmp_path, ("question.record", "m"), ("question.clock", "4"))
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        screen = await at_question(pilot)
+        await pilot.press("t", *"m48")
+        assert screen.typing.area.text == "m48"
+        assert screen.panels.current == "typing"
+
+
+async def test_keys_that_do_not_hold_are_told_at_the_start_and_the_program_goes_on(tmp_path: Path) -> None:
+    built = stage(tmp_path, ("question.recrod", "r"), ("sets.exam", "q"))
+    async with TrainerApp(built).run_test(size=(120, 40)) as pilot:
+        await sees(
+            pilot,
+            "some keys do not hold",
+            "line 1",
+            "question.record?",
+            "line 2",
+            "sets.quit",
+            "keep their own keys",
+        )
+        assert isinstance(pilot.app.screen, Notice)
+        await pilot.press("escape")
+        await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
+        await sees(pilot, "x exam")
+
+
+async def test_what_is_wrong_with_keys_is_told_in_vietnamese(tmp_path: Path) -> None:
+    built = stage(tmp_path, ("sets.exam", "q"), language="vi")
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "dòng 1", "sets.quit")

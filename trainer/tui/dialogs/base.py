@@ -1,0 +1,20 @@
+"""What all dialogs share: the desk, and keys that can be given others; what they ask is each one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from textual.screen import ModalScreen
+
+from trainer.tui.keyed import Keyed
+
+if TYPE_CHECKING:
+    from trainer.tui.desk import Desk
+
+Answer = TypeVar("Answer")
+
+
+class Dialog(Keyed, ModalScreen[Answer]):
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.work_at(desk)

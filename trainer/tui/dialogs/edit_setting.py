@@ -1,0 +1,61 @@
+"""A setting that is a text or a number, typed anew; it writes nothing itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import getters, on
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalGroup
+from textual.widgets import Footer, Input, Static
+
+from trainer.tui.dialogs.base import Dialog
+from trainer.tui.plain import shown
+from trainer.tui.preferences import value_of
+
+if TYPE_CHECKING:
+    from textual.app import ComposeResult
+
+    from trainer.tui.desk import Desk
+
+
+class KeptInput(Input):
+    """Whose Enter stands in the footer."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "submit", "key.keep")]
+
+
+class EditSetting(Dialog["str | int | bool | None"]):
+    """Answers with the value, None where it was left as it is."""
+
+    CSS_PATH = "edit_setting.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "close", "key.cancel", key_display="esc"),
+    ]
+    value = getters.query_one("#value", Input)
+    fault = getters.query_one("#fault", Static)
+
+    def __init__(self, desk: Desk, key: str) -> None:
+        super().__init__(desk)
+        self.key = key
+
+    def compose(self) -> ComposeResult:
+        say = self.desk.say
+        with VerticalGroup(id="edit") as box:
+            box.border_title = say(f"set.{self.key}")
+            yield Static(shown(say(f"set.{self.key}_about")))
+            yield KeptInput(str(getattr(self.desk.services.settings, self.key)), id="value")
+            yield Static(id="fault")
+        yield Footer(compact=True, show_command_palette=False)
+
+    @on(Input.Submitted)
+    def keep(self) -> None:
+        value = value_of(self.key, self.value.value)
+        if value is None:
+            say = self.desk.say
+            self.fault.update(shown(say("set.wrong", fault=say("set.whole_number"))))
+        else:
+            self.dismiss(value)
+
+    def action_close(self) -> None:
+        self.dismiss(None)

@@ -1,0 +1,82 @@
+"""Every action of a screen or dialog has an id, `question.record`, by which the settings file gives it other keys.
+
+Textual's own keymap is not used: it takes away whatever else shares a key (space starts and stops a take), and it
+lets a letter act where a field is being typed into.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.binding import Binding, BindingsMap, BindingType
+
+from trainer.tui.worded import worded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from textual.binding import ActiveBinding
+
+    from trainer.tui.desk import Desk
+
+_PHRASE = "key."
+
+
+class Keyed:
+    """Mixed into a screen before Textual's class; the ids are made of the module's name and the phrase of the key."""
+
+    BINDINGS: ClassVar[list[BindingType]]
+    desk: Desk
+    _bindings: BindingsMap
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        if "BINDINGS" in cls.__dict__:
+            cls.BINDINGS = list(_with_ids(cls))
+        super().__init_subclass__(**options)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        active: dict[str, ActiveBinding] = super().active_bindings  # type: ignore[misc] # Textual's screen comes next
+        return worded(active, self.desk.say)
+
+    def work_at(self, desk: Desk) -> None:
+        """From now on, and by the keys that were chosen there."""
+        self.desk = desk
+        self._own_bindings = getattr(self, "_own_bindings", self._bindings)
+        self._bindings = remapped(self._own_bindings, desk.keys.chosen)
+
+
+def bindings_of(keyed: type[Any]) -> Iterator[Binding]:
+    """The bindings that a screen has itself and from the screens it is made of, one for each key."""
+    return (binding for _, binding in keyed._merged_bindings)
+
+
+def remapped(bindings: BindingsMap, chosen: Mapping[str, tuple[str, ...]]) -> BindingsMap:
+    """A copy in which the actions that were given other keys have those, and only those."""
+    keys: dict[str, list[Binding]] = {}
+    done: set[tuple[str, str]] = set()
+    for key, binding in bindings:
+        if binding.id is None or binding.id not in chosen:
+            keys.setdefault(key, []).append(binding)
+        elif (binding.id, binding.action) not in done:
+            done.add((binding.id, binding.action))
+            for other in chosen[binding.id]:
+                keys.setdefault(other, []).append(binding.with_key(other))
+    return BindingsMap.from_keys(keys)
+
+
+def _with_ids(keyed: type[Any]) -> Iterable[BindingType]:
+    place = keyed.__module__.rpartition(".")[2]
+    inherited = {
+        one.action: one.id
+        for base in keyed.__mro__[1:]
+        for one in base.__dict__.get("BINDINGS", ())
+        if isinstance(one, Binding) and one.id
+    }
+    for one in keyed.__dict__["BINDINGS"]:
+        if isinstance(one, Binding) and one.description.startswith(_PHRASE) and not one.id:
+            own = f"{place}.{one.description.removeprefix(_PHRASE)}"
+            yield replace(one, id=inherited.get(one.action, own))
+        else:
+            yield one

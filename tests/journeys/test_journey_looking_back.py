@@ -27,7 +27,7 @@ def test_trends_and_history_of_a_month_are_looked_through_by_keys_alone(tmp_path
     with Terminal(tmp_path, {**os.environ, **own}, columns=100, rows=30) as terminal:
         terminal.wait_for("Choose a set", "answered")
         terminal.press("t")
-        trends = terminal.wait_for("Sets and cards: 28", "newer half +", "o answer", "100 ╋")
+        trends = terminal.wait_for("Sets and cards: 28", "newer half +", "o answer", "100 ┫")
         terminal.press("3")
         notebook = terminal.wait_for("made 4×, last on", "relapses: 2", "Tested by")
         terminal.press("Escape")

@@ -3,12 +3,13 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: help run test check lint format words model system system-test clean
+.PHONY: help run test check lint format words pictures model system system-test clean
 
 help:
 	@echo "make run    set up, then the trainer (no microphone or terminal: a bundled recording answers)"
 	@echo "make test   set up, then every test"
 	@echo "make words  compile the words of the interface (trainer/locale)"
+	@echo "make pictures  draw the pictures of the README"
 	@echo "make check  format, lint, types, import contracts, tests"
 
 run: .venv/.run system model
@@ -32,6 +33,9 @@ format: .venv/.dev
 
 words: .venv/.dev
 	$(BIN)/pybabel --quiet compile --statistics -d trainer/locale -D trainer
+
+pictures: .venv/.dev
+	$(BIN)/python -m tests.pictures docs/pictures
 
 model: | .venv/.run
 	@echo "seeing to the speech model (150 MB, the first time) …"

@@ -91,3 +91,9 @@ class ExamError(TrainerError):
     """An exam cannot be held as it was asked for."""
 
     title = "Exam"
+
+
+class CalibrationError(TrainerError):
+    """Marks cannot be taken as they were given, or there is nothing to mark."""
+
+    title = "Calibration"

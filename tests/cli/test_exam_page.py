@@ -17,10 +17,12 @@ from trainer.cli.page.bars import bars
 from trainer.cli.page.exam import exam_page, summary
 from trainer.errors import ModelError, TrainerError
 from trainer.exam.report import Report, report_of
+from trainer.tui.strings import Phrases
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+EN, VI = Phrases("en"), Phrases("vi")
 MARKUP = "[red]đỏ[/]"
 
 
@@ -35,7 +37,7 @@ def test_untrusted_words_are_shown_and_never_markup() -> None:
     evil = EVIL + MARKUP + "<b>"
     told = report(evil, evil)
     told = replace(told, plan=replace(told.plan, sets=(evil,)))
-    seen = Seen(exam_page(told))
+    seen = Seen(exam_page(told, EN))
     assert seen.tags <= TAGS
     assert seen.text.count("<script>alert('x')</script>") > 10
     assert MARKUP in seen.text
@@ -44,7 +46,7 @@ def test_untrusted_words_are_shown_and_never_markup() -> None:
 
 
 def test_nothing_is_fetched_and_nothing_runs() -> None:
-    page = exam_page(report())
+    page = exam_page(report(), EN)
     seen = Seen(page)
     assert not {name for name in seen.attributes if name.startswith("on")}
     assert not {"href", "src", "xlink:href", "style", "action"} & set(seen.attributes)
@@ -55,7 +57,7 @@ def test_nothing_is_fetched_and_nothing_runs() -> None:
 
 def test_every_card_is_in_the_page_the_json_and_the_text_with_what_became_of_it() -> None:
     told = report()
-    page, data, text = Seen(exam_page(told)).text, as_json(told), "\n".join(lines(told))
+    page, data, text = Seen(exam_page(told, EN)).text, as_json(told), "\n".join(lines(told))
     states = ["judged", "judged", "skipped", "failed", "unasked"]
     assert [(c["card"], c["state"]) for c in data["cards"]] == [
         (f"01/Q{n}", state) for n, state in enumerate(states, start=1)
@@ -70,9 +72,20 @@ def test_page_and_text_say_what_the_mean_is_of_and_what_is_in_none() -> None:
     told = report()
     left_out = "1 skipped, 1 not graded, 1 not heard, 1 not asked"
     expected = f"mean 70 % of 1 graded of 5 cards; left before the end; {left_out}"
-    assert summary(told) == next(lines(told)) == expected
-    assert expected in Seen(exam_page(told)).text
-    assert "no card graded, of 2" in summary(report_of(exam(2).leave()))
+    assert summary(told, EN) == next(lines(told)) == expected
+    assert expected in Seen(exam_page(told, EN)).text
+    assert "no card graded, of 2" in summary(report_of(exam(2).leave()), EN)
+
+
+def test_the_page_is_in_the_learners_language_and_its_reasons_too() -> None:
+    told = exam_page(report(), VI)
+    seen = Seen(told).text
+    assert '<html lang="vi">' in told
+    assert "trung bình 70 % của 1 thẻ được chấm trên 5 thẻ; bỏ dở giữa chừng; 1 bỏ qua" in seen
+    for words in ("Kết quả", "Trọng số", "thiếu", "sai", "không nói gì", "ngẫu nhiên, số gieo 7", "Lỗi: "):
+        assert words in seen, words
+    for english in ("nothing was said", "missed", "by weight", "words a minute", "Verdict", "Exam"):
+        assert english not in seen
 
 
 def test_the_json_holds_the_score_sheets_and_the_means_that_the_page_tells() -> None:
@@ -93,7 +106,7 @@ def test_the_json_holds_the_score_sheets_and_the_means_that_the_page_tells() -> 
 
 
 def test_the_page_has_a_plot_for_score_pace_and_length_and_works_dark_and_on_paper() -> None:
-    seen = Seen(exam_page(report()))
+    seen = Seen(exam_page(report(), EN))
     assert {"Score of each card", "Words a minute of each card", "Seconds of each answer"} <= seen.attributes[
         "aria-label"
     ]
@@ -109,7 +122,7 @@ def test_a_bar_is_as_long_as_its_value_and_stays_inside() -> None:
 
 
 def test_a_report_is_saved_as_two_files_and_again_over_its_own_earlier_state(tmp_path: Path) -> None:
-    save = save_in(tmp_path / "recordings" / "reports")
+    save = save_in(tmp_path / "recordings" / "reports", "en")
     page, data = save(report())
     assert (page.suffix, data.suffix, page.stem) == (".html", ".json", data.stem)
     assert json.loads(data.read_text(encoding="utf-8"))["graded"] == 1
@@ -121,4 +134,4 @@ def test_a_report_is_saved_as_two_files_and_again_over_its_own_earlier_state(tmp
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("ghi chú", encoding="utf-8")
     with pytest.raises(TrainerError, match=r"cannot make .*file.*; name another folder"):
-        save_in(tmp_path / "file" / "reports")(report())
+        save_in(tmp_path / "file" / "reports", "en")(report())

@@ -17,12 +17,14 @@ from trainer.progress.notebook import KnownMistake, notebook
 from trainer.progress.outcome import FormPoint
 from trainer.progress.summary import AttemptLine, PointTally, Summary
 from trainer.progress.trends import Curve, trends
+from trainer.tui.strings import Phrases
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from trainer.progress.outcome import Outcome
 
+ENGLISH = Phrases("en")
 NOW = datetime(2026, 12, 1, tzinfo=UTC)
 EVIL = "</title></svg><script>alert('x')</script><img src=x onerror=\"y\">\x1b[31m&amp;"
 TAGS = {
@@ -70,13 +72,13 @@ def spoilt(one: Outcome) -> Outcome:
     return replace(one, form=replace(one.form, points=points, card=f"{EVIL}/Q1"))
 
 
-def page(outcomes: list[Outcome], evil: str = "") -> str:
+def page(outcomes: list[Outcome], evil: str = "", say: Phrases = ENGLISH) -> str:
     card = outcomes[0].card
     tally = PointTally(card, "floor", "number", 3, f"Sàn 4,8 ms{evil}", 9, 4, 1, 0, 0)
     line = AttemptLine("id", card, NOW, 72, 72, "sha256:a", f"base{evil}", 0)
     known = KnownMistake(card, "tflops", f"Nói trần{evil}", f"Mẹo{evil}")
     summary = Summary((line,), (), (tally,), ())
-    return history_page(summary, trends(outcomes), notebook([known], outcomes), f"01{evil}", NOW)
+    return history_page(summary, trends(outcomes), notebook([known], outcomes), f"01{evil}", NOW, say)
 
 
 def test_untrusted_words_are_shown_and_never_markup() -> None:
@@ -85,6 +87,24 @@ def test_untrusted_words_are_shown_and_never_markup() -> None:
     assert seen.tags <= TAGS
     assert "<script>alert('x')</script>" in seen.text
     assert "\x1b" not in seen.text
+
+
+def test_the_page_is_in_the_learners_language() -> None:
+    log = [outcome(n, 10 * n, verdicts="hmh", mistakes=("tflops",) if n % 2 else ()) for n in range(6)]
+    told = page(log, say=Phrases("vi"))
+    seen = Seen(told)
+    assert '<html lang="vi">' in told
+    for words in (
+        "Quá trình luyện 01",
+        "Ý hay thiếu nhất",
+        "Các lỗi",
+        "Tái phạm",
+        "mắc trong 3 trên 6 câu trả lời",
+    ):
+        assert words in seen.text or words in seen.attributes["aria-label"], words
+    assert any(label.startswith("Trúng, con số: nay") for label in seen.attributes["aria-label"])
+    for english in ("most missed", "answers", "Mistakes", "Score", "Weight"):
+        assert english not in seen.text
 
 
 def test_nothing_is_fetched_and_nothing_runs() -> None:

@@ -11,10 +11,12 @@ from hypothesis import strategies as st
 from trainer.progress.attempt import Attempt
 from trainer.rubric.finding import Evidence, Finding, MistakeFinding
 from trainer.rubric.mistake import Mistake
+from trainer.scoring.label import Label, text_digest
 from trainer.scoring.override import Override
 from trainer.scoring.sheet import ScoreSheet
 from trainer.scoring.unclear import Unclear
 from trainer.spoken.transcript import Word
+from trainer.store.labelled import LabelledHistory
 
 if TYPE_CHECKING:
     from trainer.store.history import History
@@ -80,7 +82,7 @@ class Step:
 
 def steps(first: int) -> st.SearchStrategy[list[Step]]:
     """Steps of one machine; their numbers, and so their times, begin at `first`."""
-    kinds = st.sampled_from(["add", "add", "rescore", "rehear", "correct", "contest", "contest"])
+    kinds = st.sampled_from(["add", "add", "rescore", "rehear", "correct", "contest", "contest", "label"])
     one = st.tuples(kinds, st.integers(0, 3), st.sampled_from(["said", "not-said", "undo"]))
     return st.lists(one, max_size=6).map(
         lambda told: [Step(does, which, first + 2 * i, claim) for i, (does, which, claim) in enumerate(told)]
@@ -105,6 +107,8 @@ def do(log: History, told: list[Step]) -> None:
         elif step.does == "rehear":
             heard = replace(old, text=f"{TEXT} {step.number}", words=(), model="small", sheet=new)
             log.rehear(heard, at, RUBRIC)
+        elif step.does == "label":
+            LabelledHistory(log.path).label([(old.id, marks(step, old.text, at))])
         elif step.does == "correct":
             mended = replace(old, text=f"{TEXT} {step.number}", words=(), sheet=new, corrected=True)
             log.correct(mended, (), at, RUBRIC)
@@ -112,6 +116,17 @@ def do(log: History, told: list[Step]) -> None:
             item, id_ = (("point", "cause"), ("mistake", "tflops"), ("mistake", "other"))[step.number % 3]
             evidence = Evidence(0, 6, "khoảng") if step.claim == "said" else None
             log.contest(old.id, Override(item, id_, step.claim, at, evidence, "vì thế"), RUBRIC)  # type: ignore[arg-type]
+
+
+def marks(step: Step, text: str, at: datetime) -> list[Label]:
+    """A point and a mistake, or the point's mark taken back."""
+    heard = text_digest(text)
+    if step.claim == "undo":
+        return [Label("point", "cause", "open", at, heard)]
+    return [
+        Label("point", "cause", "hit" if step.claim == "said" else "wrong", at, heard),
+        Label("mistake", "tflops", step.claim, at, heard),
+    ]
 
 
 def told_by(log: History) -> dict[str, Any]:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 ALL_KINDS = [
     Step("add", 0, 1), Step("add", 1, 3), Step("add", 2, 5, "undo"), Step("rehear", 0, 7), Step("rescore", 1, 9),
     Step("contest", 1, 11), Step("contest", 1, 12, "not-said"), Step("contest", 2, 13), Step("rescore", 1, 15),
+    Step("label", 0, 17), Step("label", 1, 19, "not-said"), Step("label", 1, 21, "undo"),
 ]  # fmt: skip
 """An answer of every kind, with everything that can be said of one."""
 
@@ -61,6 +62,7 @@ def test_a_history_with_everything_in_it_comes_back_without_loss(folder: Path) -
     assert exported(folder / "b") == exported(log.path)
     assert any(r.overrides for r in log.records())
     assert any(len(r.sheets) > 2 for r in log.records())
+    assert [len(r.labels) for r in log.records()] == [2, 3, 0]
 
 
 def test_the_same_lines_again_change_nothing(folder: Path) -> None:
@@ -118,6 +120,25 @@ def told_by_in_time(log: History) -> dict[str, Any]:
     return told_by(log)
 
 
+def test_marks_that_are_joined_leave_what_stands_as_it_is_whatever_the_rubric_says_today(
+    folder: Path,
+) -> None:
+    """Nothing that stands hangs on a mark, so nothing is added up again."""
+    log = made(folder / "a", [Step("add", 1, 1), Step("contest", 0, 3)])
+    shutil.copy(folder / "a", folder / "b")
+    do(log, [Step("label", 0, 5)])
+    do(History(folder / "b"), [Step("label", 0, 8, "not-said")])
+    before = log.record("id1").attempt
+
+    def never(card: str) -> Any:
+        raise AssertionError(f"asked for the rubric of {card}")
+
+    file = HistoryFile("h.jsonl", skip_bad=False)
+    assert Wholes(log.path).take(file.attempts(BytesIO(exported(folder / "b"))), never).extended == 1
+    record = log.record("id1")
+    assert (record.attempt, len(record.labels)) == (before, 4)
+
+
 def test_two_answers_under_one_id_are_refused_and_nothing_is_kept(folder: Path) -> None:
     History(folder / "a").add(attempt(1, CARDS[0], 10))
     History(folder / "b").add(attempt(1, CARDS[0], 20))
@@ -136,6 +157,11 @@ def broken(**changes: Any) -> str:
             place = place[int(key) if key.isdigit() else key]
         place[last] = value
     return json.dumps(stored)
+
+
+def marked(**changes: str) -> str:
+    label = {"item": "point", "id": "cause", "given": "hit", "at": "2026-11-29T12:00:00+00:00", "heard": "ab"}
+    return broken(labels=[label | changes])
 
 
 def _whole() -> Any:
@@ -168,6 +194,9 @@ BAD = [
     ("a time without a zone", broken(first__at="2026-11-29T12:00:00"), "without its zone"),
     ("a time that is none", broken(first__at="gestern"), "is no time"),
     ("words that are none", broken(first__words=[["a", 1]]), "words[0] is no object"),
+    ("a mark that a point never has", marked(item="point", given="said"), "a point is not marked 'said'"),
+    ("a mark that a mistake never has", marked(item="mistake", given="hit"), "a mistake is not marked 'hit'"),
+    ("a mark that is none", marked(given="perhaps"), "labels[0].given is not one of"),
     ("an id that is none", broken(first__id="a b"), "'a b'"),
 ]  # fmt: skip
 

@@ -24,6 +24,10 @@ DISBELIEVED = [
     ("trọng số đọc một lần. Em không tin con số kia", "trọng", CLAIMED),
     ("trọng số đọc một lần, còn hai nghìn thì em không tin", "trọng", CLAIMED),
     ("nó đọc trọng số, tại nó cần", "trọng", CLAIMED),
+    ("hồi trước em đinh ninh bít giảm thì trọng số vẫn nguyên", "trọng", REPORTED),
+    ("lâu nay em cứ nghĩ khách đông thì trọng số đọc lại", "trọng", REPORTED),
+    ("hồi trước một mình thì trọng số đọc một lần", "trọng", CLAIMED),
+    ("lâu nay em nghĩ khác, giờ thì trọng số đọc một lần", "trọng", CLAIMED),
     ("card to hơn, khách nghĩ khác nhau", "card", CLAIMED),
 ]
 DECLINED = [
@@ -37,6 +41,12 @@ DECLINED = [
     ("lượng tử chẳng giúp gì chỗ này", "lượng", DENIED),
     ("gộp kernel nghe hay mà không xi nhê chi", "gộp", CLAIMED),
     ("chạy chậm gấp ba thì không có đâu", "chậm", DENIED),
+    ("mua thêm card mần chi cho tốn", "mua", DENIED),
+    ("mua thêm card chỉ tổ phí tiền", "mua", DENIED),
+    ("thuê thêm máy làm gì cho mệt", "thuê", DENIED),
+    ("util chỉ nói máy có bận, bận làm gì thì không biết", "bận", CLAIMED),
+    ("mua thêm card tốn tiền nhưng phải mua", "mua", CLAIMED),
+    ("gom khách cho đỡ tốn", "gom", CLAIMED),
     ("gom khách thì em có nghĩ tới, nhưng khách ít nên em chưa cần vội", "gom", CLAIMED),
     ("graph em có nghe, cái đó gom lệnh lại", "gom", CLAIMED),
     ("lượng tử thì em dùng luôn", "lượng", CLAIMED),

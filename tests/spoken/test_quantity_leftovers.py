@@ -38,6 +38,13 @@ CORPUS = [
     ("vi", "15 củ tiền điện", [(15e6, "")]),
     ("vi", "hai tỏi", [(2e9, "")]),
     ("vi", "ba củ khoai, hai chai nước", []),
+    ("vi", "1,3 nhân ten to the fourteen", [(1.3e14, "")]),
+    ("vi", "một phẩy ba times ten to the fourteen", [(1.3e14, "")]),
+    ("vi", "1,3 times ten", [(1.3, "")]),
+    ("vi", "hai trăm tư chín cuộc", [(249.0, "chat")]),
+    ("vi", "hai trăm tư, chín cuộc", [(240.0, ""), (9.0, "chat")]),
+    ("vi", "hai trăm tư cuộc", [(240.0, "chat")]),
+    ("vi", "trăm tư năm mươi cuộc", [(140.0, ""), (50.0, "chat")]),
     ("vi", "vài củ", []),
     ("vi", "củ của nó", []),
     # nobody says fifty-three hundred in Vietnamese: two numbers, one after the other

@@ -19,6 +19,7 @@ from tests.tui.staging import (
     settle,
     speaks,
 )
+from tests.tui.test_pilot_calibrate import stage as calibration_stage
 from trainer.config import Settings
 from trainer.deck.card import Deck
 from trainer.tui.app import TrainerApp
@@ -87,6 +88,7 @@ async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -
             keep(pilot, "9-file")
             await pilot.press("escape", "escape")
             await draw_exam(pilot, stage, keep)
+        await draw_calibration(language, theme, size, Path(home) / "marked", keep)
         bare = services(
             Path(home),
             language=language,
@@ -123,6 +125,24 @@ async def draw_exam(pilot: Pilot[None], stage: Services, keep: Callable[[Pilot[N
     await pilot.press("n", "s")
     await sees(pilot, say("exam.report"))
     keep(pilot, "13-exam-report")
+
+
+async def draw_calibration(
+    language: str, theme: str, size: tuple[int, int], home: Path, keep: Callable[[Pilot[None], str], None]
+) -> None:
+    say = Phrases(language)
+    stage = calibration_stage(home, answers=3, language=language, settings=Settings(theme=theme))
+    async with TrainerApp(stage).run_test(size=size) as pilot:
+        await sees(pilot, say("key.calibrate"))
+        keep(pilot, "14-sets-with-answers")
+        await pilot.press("m")
+        await sees(pilot, say("mark.answer", number=1, total=3))
+        await pilot.press("h", "m", "w", "h")
+        await sees(pilot, say("mark.items", number=5, total=7))
+        keep(pilot, "14-marking")
+        await pilot.press("h", "m", "y", *"hhhhhhn", "f")
+        await sees(pilot, say("agreement.false_credit"))
+        keep(pilot, "14-figures")
 
 
 async def main(folder: Path, languages: list[str], themes: list[str]) -> None:

@@ -247,7 +247,9 @@ def amended(stage: Services, score: int) -> None:
 
 async def test_the_report_is_saved_where_it_says(tmp_path: Path) -> None:
     folder = tmp_path / "reports"
-    async with TrainerApp(services(tmp_path, save_report=save_in(folder))).run_test(size=(120, 40)) as pilot:
+    async with TrainerApp(services(tmp_path, save_report=save_in(folder, "en"))).run_test(
+        size=(120, 40)
+    ) as pilot:
         await begin(pilot)
         await type_answer(pilot)
         await sees(pilot, "2 of 2")
@@ -264,7 +266,7 @@ async def test_the_report_is_saved_where_it_says(tmp_path: Path) -> None:
 
 async def test_a_report_that_cannot_be_written_is_told_and_the_report_stays(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
-    stage = services(tmp_path, save_report=save_in(tmp_path / "file"))
+    stage = services(tmp_path, save_report=save_in(tmp_path / "file", "en"))
     async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
         await begin(pilot)
         await pilot.press("s")

@@ -17,8 +17,9 @@ from trainer.rubric import unclaimed
 from trainer.rubric.target import Likeness
 from trainer.tui.strings import LANGUAGES, LOCALE, Phrases
 
-SOURCES = Path(__file__).parents[2] / "trainer" / "tui"
-COMPOSED = ("verdict.", "numbers.", "tab.", "answer.", "key.")
+TRAINER = Path(__file__).parents[2] / "trainer"
+SOURCES = (TRAINER / "tui", TRAINER / "cli" / "page")
+COMPOSED = ("verdict.", "numbers.", "tab.", "answer.", "key.", "page.")
 """Phrases whose ids the code puts together."""
 
 
@@ -56,7 +57,9 @@ def test_the_compiled_catalogue_is_that_of_the_words_as_they_stand(language: str
 
 
 def test_every_phrase_that_the_code_asks_for_is_in_the_table_and_none_lies_idle() -> None:
-    whole = "\n".join(path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.py")))
+    whole = "\n".join(
+        path.read_text(encoding="utf-8") for room in SOURCES for path in sorted(room.rglob("*.py"))
+    )
     known = set(words_of("en"))
     assert [one for one in known if f'"{one}"' not in whole and not one.startswith(COMPOSED)] == []
     assert set(re.findall(r'say\(\s*"([a-z_.]+)"', whole)) <= known
@@ -66,7 +69,8 @@ def test_every_phrase_that_the_code_asks_for_is_in_the_table_and_none_lies_idle(
 def test_every_phrase_is_given_the_values_that_it_takes() -> None:
     calls = [
         node
-        for path in sorted(SOURCES.rglob("*.py"))
+        for room in SOURCES
+        for path in sorted(room.rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "say" and node.args
     ]

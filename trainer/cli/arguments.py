@@ -139,6 +139,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_rescore(add)
     _add_contest(add)
     _add_correct(add)
+    _add_calibrate(add)
     _add_lexicon(add)
     _add_import(add)
     _add_export(add)
@@ -320,6 +321,20 @@ def _add_correct(add: Callable[..., argparse.ArgumentParser]) -> None:
     )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="correct.run")
+
+
+def _add_calibrate(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("calibrate", help="mark your own answers blind; how far the judge agrees with your marks")
+    parser.add_argument("card", metavar="SET|CARD", nargs="?", help=_SET_OR_CARD)
+    parser.add_argument("--sample", type=one_or_more, metavar="N", help="answers to mark (default: 10)")
+    parser.add_argument("--seed", type=int, help="the same number draws the same answers (default: 0)")
+    shape = parser.add_mutually_exclusive_group()
+    shape.add_argument("--report", action="store_true", help="only the figures, and where you differ")
+    shape.add_argument(
+        "--marks", metavar="FILE|-", help='JSONL of {"id","hit","wrong","mistakes"}: whole answers at once'
+    )
+    parser.add_argument("--json", action="store_true", help="the report as JSON")
+    parser.set_defaults(command="calibrate.run", parser=parser)
 
 
 def _add_lexicon(add: Callable[..., argparse.ArgumentParser]) -> None:

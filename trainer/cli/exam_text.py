@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.cli.page.exam import STATES, summary
+from trainer.cli.page.exam import outcome, summary
+from trainer.tui.strings import Phrases
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -13,9 +14,10 @@ if TYPE_CHECKING:
 
 
 def lines(report: Report) -> Iterator[str]:
-    yield summary(report)
+    english = Phrases("en")
+    yield summary(report, english)
     for number, line in enumerate(report.lines, start=1):
-        score = STATES[line.state] if line.score is None else f"{line.score}%"
+        score = outcome(line, english)
         yield f"{number:3}. {score:>5}  {line.question.id}  {line.question.title}"
         yield from (f"            {told}" for told in _told(line))
 

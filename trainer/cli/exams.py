@@ -41,18 +41,19 @@ def due_order(home: Path, library: Library) -> Due:
     return order
 
 
-def save_in(folder: Path) -> Callable[[Report], tuple[Path, ...]]:
-    """Writes a report into that folder as HTML and JSON, over nothing but an earlier state of the same exam."""
+def save_in(folder: Path, language: str) -> Callable[[Report], tuple[Path, ...]]:
+    """Writes a report as HTML in that language and as JSON, over nothing but an earlier state of the same exam."""
 
     def save(report: Report) -> tuple[Path, ...]:
         from trainer.cli.exam_json import as_json
         from trainer.cli.page.exam import exam_page
         from trainer.cli.page.file import write_page, write_whole
+        from trainer.tui.strings import Phrases
 
         stem = f"{report.plan.begun:%Y%m%dT%H%M%SZ}-exam-{report.plan.id[:_NAME_ID]}"
         page, data = folder / f"{stem}.html", folder / f"{stem}.json"
         make_folder(folder)
-        write_page(page, exam_page(report))
+        write_page(page, exam_page(report, Phrases(language)))
         write_whole(data, json.dumps(as_json(report), ensure_ascii=False, allow_nan=False, indent=1) + "\n")
         return page, data
 

@@ -77,13 +77,18 @@ def _course_line(course: Course, line: Lines | None) -> str:
 
 
 def stands(curve: Curve, unit: str) -> str:
-    """`now 71% ±9, +8`: level, spread, a change that is clear; empty where there is no value."""
+    level = level_of(curve, unit)
+    return f"now {level}" if level else ""
+
+
+def level_of(curve: Curve, unit: str) -> str:
+    """`71% ±9, +8`: level, spread, a change that is clear; empty where there is no value."""
     level, change = curve.level, curve.change
     if level is None:
         return ""
     spread = "" if level.spread is None else f" ±{level.spread:.0f}"
     changed = f", {change.value:+.0f}" if change and change.is_clear else ""
-    return f"now {level.value:.0f}{unit}{spread}{changed}"
+    return f"{level.value:.0f}{unit}{spread}{changed}"
 
 
 def _pace(pace: Curve) -> str:

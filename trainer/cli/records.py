@@ -5,16 +5,19 @@ The interface takes what it contests with from here too; its first screen does n
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from trainer.cli.backends import now
 from trainer.errors import DeckError, RubricError
+from trainer.progress.attempt import set_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from trainer.cli.library import Library
+    from trainer.exam.calibrating import Calibrations
     from trainer.exam.contesting import Contests
     from trainer.exam.correcting import Corrected, Corrections
     from trainer.progress.notebook import KnownMistake
@@ -99,6 +102,23 @@ def open_corrections(home: Path, library: Library) -> Corrections:
     return Corrections(
         open_records(home), library.score_transcript, lambda card: mistakes_of(library, card), now
     )
+
+
+def open_calibrations(home: Path, library: Library) -> Calibrations:
+    """What the command line and the interface both keep and compare blind marks with."""
+    from trainer.exam.calibrating import Calibrations
+    from trainer.store.history import FILE_NAME
+    from trainer.store.known_mistakes import known_mistakes
+    from trainer.store.labelled import LabelledHistory
+
+    @cache
+    def of_set(set_id: str) -> tuple[KnownMistake, ...]:
+        return known_mistakes(home, set_id) if library.has_set(set_id) else ()
+
+    def known(card: str) -> tuple[KnownMistake, ...]:
+        return tuple(mistake for mistake in of_set(set_of(card)) if mistake.card == card)
+
+    return Calibrations(LabelledHistory(home / "recordings" / FILE_NAME), known, now)
 
 
 def late_correct(home: Path, library: Library) -> Correct:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar, Union, get_args, get_or
 from trainer.progress.attempt import Attempt
 from trainer.progress.whole import Hearing, Rescoring
 from trainer.rubric.finding import Evidence, Finding, MistakeFinding
+from trainer.scoring.label import Given, Label
 from trainer.scoring.override import Item, Override
 from trainer.scoring.sheet import ScoreSheet
 from trainer.scoring.unclear import Unclear
@@ -27,9 +28,10 @@ if TYPE_CHECKING:
 _KNOWN: Mapping[str, Any] = {
     kind.__name__: kind
     for kind in (
-        Attempt, Evidence, Finding, Hearing, MistakeFinding, Override, Rescoring, ScoreSheet, Unclear, Word, datetime
+        Attempt, Evidence, Finding, Hearing, Label, MistakeFinding, Override, Rescoring, ScoreSheet, Unclear, Word,
+        datetime,
     )
-} | {"Item": Item}  # fmt: skip
+} | {"Item": Item, "Given": Given}  # fmt: skip
 """What the modules of these classes name for type checkers only."""
 _MOST = 10**15
 """Whole numbers beyond this are nobody's."""

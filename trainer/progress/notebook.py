@@ -28,6 +28,8 @@ class KnownMistake:
     says: str
     origin: str
     """`Mẹo` when it is the learner's own old mistake, else empty."""
+    form: str = "said"
+    """`said` or `omitted`."""
 
 
 @dataclass(frozen=True, slots=True)

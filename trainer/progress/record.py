@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from trainer.progress.attempt import Attempt
+    from trainer.scoring.label import Label
     from trainer.scoring.override import Override
     from trainer.scoring.sheet import ScoreSheet
 
@@ -19,6 +20,8 @@ class Record:
     """The judge's own: the first one first, then each rescoring. Never empty."""
     overrides: tuple[Override, ...]
     """All that the learner ever said of it, oldest first."""
+    labels: tuple[Label, ...] = ()
+    """Their blind marks, taken back or not, oldest first."""
 
     @property
     def judged(self) -> ScoreSheet:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from trainer.progress.attempt import Attempt
+    from trainer.scoring.label import Label
     from trainer.scoring.override import Override
     from trainer.scoring.sheet import ScoreSheet
     from trainer.spoken.transcript import Word
@@ -47,6 +48,8 @@ class WholeAttempt:
     overrides: tuple[Override, ...] = ()
     standing: ScoreSheet | None = None
     """The newest sheet with the learner's word on it; None where that changes nothing."""
+    labels: tuple[Label, ...] = ()
+    """Blind marks; nothing that stands hangs on them."""
 
     @property
     def judged(self) -> ScoreSheet:
@@ -61,7 +64,7 @@ class Joined:
     """`standing` is right; else it must be made again from the newest sheet and the overrides."""
 
 
-_Event = TypeVar("_Event", bound="Hearing | Rescoring | Override")
+_Event = TypeVar("_Event", bound="Hearing | Rescoring | Override | Label")
 
 
 def join(one: WholeAttempt, other: WholeAttempt) -> Joined:
@@ -77,8 +80,10 @@ def join(one: WholeAttempt, other: WholeAttempt) -> Joined:
         rescorings=_together(one.rescorings, other.rescorings),
         overrides=_together(one.overrides, other.overrides),
         standing=None,
+        labels=_together(one.labels, other.labels),
     )
-    complete = [w for w in (one, other) if replace(w, standing=None) == joined]
+    bare = replace(joined, labels=())
+    complete = [w for w in (one, other) if replace(w, standing=None, labels=()) == bare]
     standings = {repr(w.standing): w.standing for w in complete}
     if len(standings) != 1:
         return Joined(joined, is_settled=False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
 from trainer.spoken.reading import SENTENCE
-from trainer.spoken.reports import Report, end_of, goes_on, reports_of
+from trainer.spoken.reports import Report, end_of, is_carried_on, reports_of
 
 if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
@@ -22,8 +22,7 @@ _REPORTED = int(Stance.REPORTED)
 
 def believe(reading: Reading, i: int, length: int) -> int:
     """`em cứ tưởng …`."""
-    reading.mark(i + length, Stance.REPORTED, _REACH, reading.cues.stops)
-    _mark_grounds(reading, i + length)
+    _mark_said(reading, i + length, goes_on=reading.words[i + length - 1] in reading.cues.report_verbs)
     return length
 
 
@@ -95,14 +94,18 @@ def _is_judged(reading: Reading, i: int) -> bool:
 
 
 def _mark_report(reading: Reading, verb: int) -> None:
-    """What somebody said, on through the "thì" of its own if-clause."""
-    cues = reading.cues
-    start = end = verb + 1
+    """What somebody said."""
+    _mark_said(reading, verb + 1, goes_on=reading.words[verb] not in reading.cues.demands)
+
+
+def _mark_said(reading: Reading, start: int, *, goes_on: bool) -> None:
+    """What is said from token `start` on; where it `goes_on`, through the "thì" of its own if-clause."""
+    cues, end = reading.cues, start
     reading.mark(start, Stance.REPORTED, _REACH, cues.stops)
     _mark_grounds(reading, start)
     while end < reading.size and reading.stances[end] & _REPORTED:
         end += 1
-    if reading.words[verb] not in cues.demands and goes_on(reading.said, cues, start, end):
+    if goes_on and is_carried_on(reading.said, cues, start, end):
         reading.mark(end + 1, Stance.REPORTED, _REACH, cues.stops)
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from trainer.spoken.cues import Cues
     from trainer.spoken.surroundings import Surroundings
 
-_LEAST_CLAUSE = 3
+_LEAST_CLAUSE = 2
 """Words of the shortest if-clause inside a report."""
 _REACH = 16
 _NAME = 4
@@ -46,7 +46,7 @@ def end_of(said: Surroundings, report: Report, reports: Iterable[Report]) -> int
     return min([stop, *(other.who for other in reports if other.who > report.verb)])
 
 
-def goes_on(said: Surroundings, cues: Cues, start: int, then: int) -> bool:
+def is_carried_on(said: Surroundings, cues: Cues, start: int, then: int) -> bool:
     """`PM nói ba mươi hai người cùng lúc thì mỗi người chậm …`: behind token `then` the same person speaks on.
 
     The report began at token `start`. A subject, a judgement or a refutation behind the "thì" is the speaker's own.

@@ -15,6 +15,7 @@ from trainer.progress.summary import Summary
 from trainer.progress.trend import trend
 from trainer.store.attempts import FIRST, STANDING, from_row, from_stamp
 from trainer.store.database import Database
+from trainer.store.labels import labels_of
 from trainer.store.outcomes import outcomes_of
 from trainer.store.overrides import append_override, overrides_of
 from trainer.store.standing import (
@@ -231,7 +232,7 @@ def _record(db: sqlite3.Connection, id_: str) -> Record:
     attempt = standing_attempt(db, id_)
     if attempt is None:
         raise _absent(id_)
-    return Record(attempt, judged_sheets(db, id_), overrides_of(db, id_))
+    return Record(attempt, judged_sheets(db, id_), overrides_of(db, id_), labels_of(db, id_))
 
 
 def _absent(id_: str) -> HistoryError:

@@ -21,7 +21,9 @@ def known_mistakes(home: Path | None, set_or_card: str | None = None) -> tuple[K
     cards = [card for table in tables for card in _tables(table, "card")]
     mistakes = [(str(c.get("id")), m) for c in cards for m in _tables(c, "mistake")]
     return tuple(
-        KnownMistake(card, str(m.get("id")), str(m.get("says", "")), str(m.get("from", "")))
+        KnownMistake(
+            card, str(m.get("id")), str(m.get("says", "")), str(m.get("from", "")), str(m.get("form", "said"))
+        )
         for card, m in mistakes
         if set_or_card in (None, "", wanted, card)
     )

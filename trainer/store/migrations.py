@@ -183,6 +183,20 @@ _SITTINGS = (
     "ALTER TABLE attempt ADD COLUMN sitting TEXT NOT NULL DEFAULT ''",
 )
 
+_LABELS = (
+    # The learner's blind marks, appended and never changed; `heard` is a digest of the text that was marked.
+    """CREATE TABLE label (
+        number INTEGER PRIMARY KEY,
+        attempt TEXT NOT NULL REFERENCES attempt (id),
+        item TEXT NOT NULL CHECK (item IN ('point', 'mistake')),
+        id TEXT NOT NULL,
+        given TEXT NOT NULL CHECK (given IN ('hit', 'missed', 'wrong', 'said', 'not-said', 'open')),
+        at TEXT NOT NULL,
+        heard TEXT NOT NULL
+    )""",
+    "CREATE INDEX label_by_attempt ON label (attempt)",
+)
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
-    _FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES, _CORRECTED, _SITTINGS,
+    _FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES, _CORRECTED, _SITTINGS, _LABELS,
 )  # fmt: skip

@@ -26,6 +26,7 @@ from trainer.store.attempts import (
 )
 from trainer.store.database import Database
 from trainer.store.forms import form_of
+from trainer.store.labels import append_label, labels_of
 from trainer.store.overrides import append_override, overrides_of
 from trainer.store.standing import count, discount, note_rescoring, write_on_form
 from trainer.store.summaries import chosen
@@ -43,7 +44,8 @@ _SHEETS = FORM.format(sheet="sheet")
 _RESCORINGS = f"SELECT at, sheet, {_SHEETS} AS form FROM rescoring WHERE attempt = ? ORDER BY number"  # noqa: S608 - our own words
 _STANDS = f"SELECT now_sheet AS sheet, {FORM.format(sheet='now_sheet')} AS form FROM attempt WHERE id = ?"  # noqa: S608 - our own words
 _STAND = "UPDATE attempt SET now_score = ?, now_rubric = ?, now_sheet = ? WHERE id = ?"
-_FORGET = tuple(f"DELETE FROM {table} WHERE attempt = ?" for table in ("hearing", "rescoring", "override"))  # noqa: S608 - our own table names
+_EVENTS = ("hearing", "rescoring", "override", "label")
+_FORGET = tuple(f"DELETE FROM {table} WHERE attempt = ?" for table in _EVENTS)  # noqa: S608 - our own table names
 _SETTLE = (
     "DELETE FROM tally WHERE judged = 0",
     "DELETE FROM course WHERE answers = 0",
@@ -118,6 +120,7 @@ def _whole(db: sqlite3.Connection, id_: str) -> WholeAttempt | None:
         tuple(Rescoring(from_stamp(r["at"]), sheet_of(r)) for r in db.execute(_RESCORINGS, (id_,))),
         overrides_of(db, id_),
         sheet_of(stands) if stands["sheet"] else None,
+        labels_of(db, id_),
     )
 
 
@@ -182,6 +185,8 @@ def _write(db: sqlite3.Connection, whole: WholeAttempt) -> None:
         note_rescoring(db, id_, rescoring.sheet, rescoring.at)
     for override in whole.overrides:
         append_override(db, id_, override)
+    for label in whole.labels:
+        append_label(db, id_, label)
     now = whole.standing or whole.judged
     stands = write_on_form(db, whole.standing) if whole.standing else None
     db.execute(_STAND, (now.score, now.rubric, stands, id_))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from trainer.audio.source import AudioSource
     from trainer.config import Settings
     from trainer.deck.card import Deck
+    from trainer.exam.calibrating import Calibrations
     from trainer.exam.choosing import Due
     from trainer.exam.correcting import Corrected
     from trainer.exam.ports import AttemptLog, Clock, Score
@@ -76,6 +77,8 @@ class Services:
     """Hears a spoken answer once more after its verdict; None where that is not wanted."""
     due: Due | None = None
     """Orders cards for an exam of what is due; None: longest not practised first. May raise HistoryError."""
+    calibrations: Callable[[], Calibrations] | None = None
+    """Draws answers to be marked blind and keeps marks; None where answers are not kept. Opened when first called."""
     save_report: SaveReport | None = None
     """Writes the report of an exam; None where there is nowhere to write it."""
     past: OpenPast | None = None

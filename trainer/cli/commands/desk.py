@@ -19,7 +19,7 @@ from trainer.cli.exams import due_order, save_in
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
-from trainer.cli.records import late_contest, late_correct, late_mistakes, open_past
+from trainer.cli.records import late_contest, late_correct, late_mistakes, open_calibrations, open_past
 from trainer.cli.second import make_replay, second_hearing
 
 if TYPE_CHECKING:
@@ -64,12 +64,13 @@ def run(arguments: argparse.Namespace) -> int:
         now=now,
         contest=late_contest(home, library),
         correct=late_correct(home, library),
+        calibrations=partial(open_calibrations, home, library),
         warm_microphone=warm_microphone,
         replay=make_replay(home),
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),
         due=due_order(home, library),
-        save_report=save_in(home / "recordings" / "reports"),
+        save_report=save_in(home / "recordings" / "reports", settings.interface_language(os.environ)),
         past=partial(open_past, home),
         mistakes=partial(late_mistakes, home),
         draws_blocks=draws_blocks(os.environ, sys.stdout.encoding),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING, Any
 
 from trainer.cli.backends import now
-from trainer.cli.home import find_home
+from trainer.cli.home import find_home, read_settings
 from trainer.cli.records import check_named, open_records
 from trainer.progress.attempt import set_of
 from trainer.progress.notebook import all_known, made_once, notebook, runs_by_card
@@ -55,12 +56,14 @@ def run(arguments: argparse.Namespace) -> int:
 def _write_page(arguments: argparse.Namespace, home: Path, log: History) -> int:
     from trainer.cli.page.file import write_page
     from trainer.cli.page.history import history_page
+    from trainer.tui.strings import Phrases
 
     summary = log.summary(arguments.card, SHOWN)
     _check(home, summary, arguments.card)
     outcomes = log.outcomes(arguments.card)
     entries = notebook(_known(home, summary, arguments.card), outcomes)
-    page = history_page(summary, trends(outcomes), entries, arguments.card, now())
+    say = Phrases(read_settings().interface_language(os.environ))
+    page = history_page(summary, trends(outcomes), entries, arguments.card, now(), say)
     write_page(arguments.html, page)
     print(printable(f"{summary.answers} answers: {arguments.html}"))
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from typing import TYPE_CHECKING
 from uuid import uuid4
@@ -54,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         print("\n".join(map(printable, lines(report))))
     if arguments.report is not None:
-        for path in save_in(arguments.report)(report):
+        for path in save_in(arguments.report, settings.interface_language(os.environ))(report):
             print(printable(f"trainer: written {path}"), file=sys.stderr)
     return 0
 

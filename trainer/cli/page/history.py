@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.cli.history_text import stands
+from trainer.cli.history_text import level_of
 from trainer.cli.page.file import MARK
-from trainer.cli.page.frame import HEAD
+from trainer.cli.page.frame import head
 from trainer.cli.page.plot import plot, strip, words
 from trainer.cli.page.style import STYLE
 
@@ -17,32 +17,38 @@ if TYPE_CHECKING:
     from trainer.progress.notebook import Entry
     from trainer.progress.summary import AttemptLine, PointTally, Summary
     from trainer.progress.trends import Curve, Lines, Trends
+    from trainer.tui.strings import Phrases
 
 _PERCENT = 100.0
 _POINTS = 40
-_METHOD = (
-    "A dot is an answer. The line is the exponentially weighted mean of the answers up to there, the newest with a "
-    "quarter of the weight; the band is the weighted standard deviation about it. A change is told where the newer "
-    "half of the answers differs from the older by more than twice its standard error. Answers that could not be "
-    "graded are left out, and of each card those that an older rubric judged."
-)
+_KINDS = frozenset({"number", "factor", "conclusion", "order"})
 
 
 def history_page(
-    summary: Summary, trends: Trends, entries: Sequence[Entry], named: str | None, at: datetime
+    summary: Summary,
+    trends: Trends,
+    entries: Sequence[Entry],
+    named: str | None,
+    at: datetime,
+    say: Phrases,
 ) -> str:
-    title = f"Practice of {named}" if named else "Practice"
+    title = say("page.practice_of", name=named) if named else say("page.practice")
+    as_of = say("page.as_of", count=summary.answers, time=_time(at))
     body = (
         f"<h1>{words(title)}</h1>",
-        f'<p class="note">{summary.answers} answers, as of {at.astimezone():%Y-%m-%d %H:%M}. {words(_METHOD)}</p>',
-        *(part for lines in trends.sets.values() for part in _set(lines)),
-        *_headed("Cards", _figures(_card(lines) for lines in trends.cards.values())),
-        *_headed("Points most missed", _points(summary.most_missed()[:_POINTS], trends)),
-        *_headed("Mistakes", _mistakes(entries)),
-        *_headed("Newest answers", _attempts(summary.attempts)),
+        f'<p class="note">{words(as_of)} {words(say("page.method"))}</p>',
+        *(part for lines in trends.sets.values() for part in _set(lines, say)),
+        *_headed(say("page.cards"), _figures(_card(lines, say) for lines in trends.cards.values())),
+        *_headed(say("page.most_missed"), _points(summary.most_missed()[:_POINTS], trends, say)),
+        *_headed(say("page.mistakes"), _mistakes(entries, say)),
+        *_headed(say("page.newest"), _attempts(summary.attempts, say)),
     )
-    head = f"{HEAD}<title>{words(title)}</title><style>{STYLE}</style></head>"
-    return f"{MARK}{head}\n<body>\n{chr(10).join(body)}\n</body></html>\n"
+    top = f"{head(say.language)}<title>{words(title)}</title><style>{STYLE}</style></head>"
+    return f"{MARK}{top}\n<body>\n{chr(10).join(body)}\n</body></html>\n"
+
+
+def _time(at: datetime) -> str:
+    return f"{at.astimezone():%Y-%m-%d %H:%M}"
 
 
 def _headed(title: str, parts: Iterable[str]) -> Iterator[str]:
@@ -57,77 +63,86 @@ def _figures(figures: Iterable[str]) -> Iterator[str]:
         yield f'<div class="plots">{"".join(found)}</div>'
 
 
-def _set(lines: Lines) -> Iterator[str]:
+def _set(lines: Lines, say: Phrases) -> Iterator[str]:
+    hits = ((say("page.hits", kind=_kind(kind, say)), curve) for kind, curve in lines.kinds.items())
     curves = [
-        _figure("Score", lines.score, "%", _PERCENT),
-        _figure("Pace, words a minute", lines.pace, ""),
-        *(_figure(f"Hits, {kind}", hits, "%", _PERCENT) for kind, hits in lines.kinds.items()),
+        _figure(say("page.score_line"), lines.score, "%", say, _PERCENT),
+        _figure(say("page.pace_line"), lines.pace, "", say),
+        *(_figure(name, curve, "%", say, _PERCENT) for name, curve in hits),
     ]
-    yield from _headed(f"Set {lines.name}", _figures(curves))
+    yield from _headed(say("page.set", name=lines.name), _figures(curves))
     if lines.other_rubric:
-        yield f'<p class="note">{lines.other_rubric} answers by an older rubric left out: `trainer rescore`.</p>'
+        yield f'<p class="note">{words(say("page.older", count=lines.other_rubric))}</p>'
 
 
-def _card(lines: Lines) -> str:
-    return _figure(lines.name, lines.score, "%", _PERCENT)
+def _kind(kind: str, say: Phrases) -> str:
+    return say(f"page.kind.{kind}") if kind in _KINDS else kind
 
 
-def _figure(name: str, curve: Curve, unit: str, high: float | None = None) -> str:
-    now = stands(curve, unit)
-    if not now:
+def _card(lines: Lines, say: Phrases) -> str:
+    return _figure(lines.name, lines.score, "%", say, _PERCENT)
+
+
+def _figure(name: str, curve: Curve, unit: str, say: Phrases, high: float | None = None) -> str:
+    level = level_of(curve, unit)
+    if not level:
         return ""
-    caption = f"{words(name)} <span>{now}, {len(curve.values)} answers</span>"
+    now = say("page.now", level=level)
+    caption = (
+        f"{words(name)} <span>{words(now)}, {words(say('page.answers', count=len(curve.values)))}</span>"
+    )
     return f"<figure>{plot(curve, f'{name}: {now}', unit, high)}<figcaption>{caption}</figcaption></figure>"
 
 
-def _points(points: Iterable[PointTally], trends: Trends) -> Iterator[str]:
+def _points(points: Iterable[PointTally], trends: Trends, say: Phrases) -> Iterator[str]:
     yield from _table(
-        ("Card", "Point", "Weight", "Lost", "Now"),
+        [say(f"page.{name}") for name in ("card", "point", "weight", "lost", "now_head")],
         (
             (
                 words(p.card),
                 words(p.says),
                 str(p.weight),
-                f"{p.lost:.0%} of {p.judged}",
-                _now(trends, p),
+                words(say("page.of", part=f"{p.lost:.0%}", whole=p.judged)),
+                words(_now(trends, p, say)),
             )
             for p in points
         ),
     )
 
 
-def _now(trends: Trends, point: PointTally) -> str:
+def _now(trends: Trends, point: PointTally, say: Phrases) -> str:
     line = trends.points.get((point.card, point.id))
-    return f"{line.hits.level.value:.0f}% hit" if line and line.hits.level else "–"
+    return say("page.hit_now", percent=f"{line.hits.level.value:.0f}") if line and line.hits.level else "–"
 
 
-def _mistakes(entries: Iterable[Entry]) -> Iterator[str]:
+def _mistakes(entries: Iterable[Entry], say: Phrases) -> Iterator[str]:
+    heads = ("mistake_head", "cards", "made", "last", "clean", "relapses", "answers_head")
     yield from _table(
-        ("Mistake", "Cards", "Made", "Last", "Clean since", "Relapses", "Answers"),
-        (
-            (
-                words(f"{entry.origin}: {entry.says}" if entry.origin else entry.says),
-                words(", ".join(entry.cards)),
-                f"{entry.made}×",
-                f"{entry.last.astimezone():%Y-%m-%d}" if entry.last else "never",
-                str(entry.clean_run),
-                str(entry.relapses),
-                strip(entry.history, f"made in {entry.made} of {len(entry.history)} answers"),
-            )
-            for entry in entries
-            if entry.history
-        ),
+        [say(f"page.{name}") for name in heads],
+        (_mistake(entry, say) for entry in entries if entry.history),
     )
 
 
-def _attempts(attempts: Iterable[AttemptLine]) -> Iterator[str]:
+def _mistake(entry: Entry, say: Phrases) -> Sequence[str]:
+    return (
+        words(f"{entry.origin}: {entry.says}" if entry.origin else entry.says),
+        words(", ".join(entry.cards)),
+        f"{entry.made}×",
+        words(f"{entry.last.astimezone():%Y-%m-%d}" if entry.last else say("page.never")),
+        str(entry.clean_run),
+        str(entry.relapses),
+        strip(entry.history, say("page.made_in", made=entry.made, count=len(entry.history))),
+    )
+
+
+def _attempts(attempts: Iterable[AttemptLine], say: Phrases) -> Iterator[str]:
     yield from _table(
-        ("When", "Card", "Score", "Heard by"),
+        [say(f"page.{name}") for name in ("when", "card", "score_line", "heard_by")],
         (
             (
-                f"{a.at.astimezone():%Y-%m-%d %H:%M}",
+                _time(a.at),
                 words(a.card),
-                "ungraded" if a.score is None else f"{a.score}%",
+                words(say("page.ungraded")) if a.score is None else f"{a.score}%",
                 words(a.model),
             )
             for a in reversed(tuple(attempts))
@@ -139,5 +154,5 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]
     """Cells are markup by now; nothing without a row."""
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     if body:
-        head = "".join(f"<th>{words(name)}</th>" for name in heads)
-        yield f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        top = "".join(f"<th>{words(name)}</th>" for name in heads)
+        yield f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"

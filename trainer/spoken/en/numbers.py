@@ -70,7 +70,7 @@ class EnglishReader:
         if kind == POWER or (self.words[number.end] == "to" and self.words[number.end + 1] == "the"):
             return self._power(number)
         if kind == TIMES:
-            return self._times(number)
+            return self.scientific(number)
         if kind == EXPONENT or LETTER_E.match(self.words[number.end]):
             return self._lettered(number)
         return self._over(number) if kind == OVER else number
@@ -295,7 +295,8 @@ class EnglishReader:
         value = float(f"1e{exponent[0]}") if number.value == 10 else number.value ** exponent[0]
         return Number(value, exponent[1])
 
-    def _times(self, number: Number) -> Number:
+    def scientific(self, number: Number) -> Number:
+        """A mantissa before `times ten to the fourteen`; the number as it is where no power of ten follows."""
         ten = self.plain(number.end + 1)
         if ten is None or ten.value != 10 or self.words[ten.end] not in ("to", "^"):
             return number

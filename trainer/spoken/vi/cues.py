@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from trainer.spoken.cues import Cues, Phrases, phrases, words
+from trainer.spoken.cues import Cues, Phrases, listed_phrases, phrases, words
 from trainer.spoken.phrases import spell
+from trainer.spoken.vi.beliefs import FORMER_BELIEFS
 from trainer.spoken.vi.corrections import CORRECTIONS, REASSIGNING, RECHECKS
 from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
 from trainer.spoken.vi.put_downs import CONSIDERED, DECLINED, PUT_DOWN, REFUTATIONS, TRAILING, UNDECIDED
@@ -104,7 +105,7 @@ CUES = Cues(
     """),
     report_verbs=words("""
         biểu bảo bẩu chê claim cãi dọa đồn hiểu hù hỏi hứa khoe khăng khẳng kêu lo muốn mắng nghĩ nhầm nhắn nàn
-        nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
+        ninh nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
     """),
     siding=Phrases(
         *spell(
@@ -120,15 +121,19 @@ CUES = Cues(
     demands=words("chê lo muốn mắng than đòi"),
     relatives=words("chẳng chớ hổng khỏi không mà nào đừng"),
     demonstratives=words("ơ ấy"),
-    beliefs=phrases("""
-        ban đầu em, ban đầu em nghĩ, ban đầu mình, ban đầu nghe, ban đầu nghĩ, ban đầu tui, ban đầu tôi, ban đầu
-        tưởng, có lần, cứ cho là, cứ nghĩ, cứ tưởng, dễ nhầm, dễ tưởng, em từng, hay nghĩ, hay nhầm, hay tưởng,
-        hiểu lầm, hiểu nhầm, hồi trước, hồi đầu, lúc đầu, lúc đầu em nghĩ, lần trước em, lần trước mình, lần
-        trước tôi, mình từng, mới nghe, nghe đồn, nghe người ta đồn, đồn là, đồn rằng, nó bảo, nó nói, nó cãi,
-        nó khoe, nó kêu là, hắn bảo, hắn nói, hắn cãi, hắn khoe, nghe qua, nghe thì, ngỡ, nhìn thì, nhầm là,
-        suýt nói, thoạt nghe, thường nhầm, trước đây em, trước đây mình, trước đây tôi, tui từng, tôi từng,
-        tưởng, tưởng là, xém nói, định bảo, định nói
-    """),
+    beliefs=Phrases(
+        *FORMER_BELIEFS,
+        *listed_phrases("""
+            ban đầu em, ban đầu em nghĩ, ban đầu mình, ban đầu nghe, ban đầu nghĩ, ban đầu tui, ban đầu
+            tôi, ban đầu tưởng, có lần, cứ cho là, cứ nghĩ, cứ tưởng, dễ nhầm, dễ tưởng, em từng, hay
+            nghĩ, hay nhầm, hay tưởng, hiểu lầm, hiểu nhầm, hồi trước, hồi đầu, lúc đầu, lúc đầu em
+            nghĩ, lần trước em, lần trước mình, lần trước tôi, mình từng, mới nghe, nghe đồn, nghe người
+            ta đồn, đồn là, đồn rằng, nó bảo, nó nói, nó cãi, nó khoe, nó kêu là, hắn bảo, hắn nói, hắn
+            cãi, hắn khoe, nghe qua, nghe thì, ngỡ, nhìn thì, nhầm là, suýt nói, thoạt nghe, thường
+            nhầm, trước đây em, trước đây mình, trước đây tôi, tui từng, tôi từng, tưởng, tưởng là, xém
+            nói, định bảo, định nói
+        """),
+    ),
     because=words("tại vì bởi do"),
     others=words("nó hắn họ ổng ảnh bả tụi bọn chúng"),
     suppositions=phrases("cứ cho, giả dụ, giả như, giả sử, hễ, if, lỡ, nhỡ, nếu, trừ khi, trừ phi, ví như"),

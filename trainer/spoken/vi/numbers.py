@@ -44,6 +44,7 @@ _OPENS_TENTH = _GIVES_TENTH | {"", ".", ",", ";", "lấy"}
 _ENDS_TENTH = frozenset({"", ".", ",", ";", "thì", "nên", "là", "và", "rồi", "nữa"})
 _CHOPPED = 30
 """`băm` is thirty before what is counted, else it chops."""
+_FOUR = 4
 _NO_TENTHS = frozenset({"một", "không", "mot", "khong"})
 """Behind a scale word these are an article and a denial."""
 _FEWEST_ONES = 2
@@ -330,7 +331,7 @@ class WholeReader:
         return Whole(int(word) * factor / 10, at + 1) if word != "0" else None
 
     def _digit_tail(self, at: int, factor: float) -> Whole | None:
-        digits = [int(self.atoms[at][1])] if self.atoms[at][0] == FINAL else self.run(at)
+        digits = self._final_run(at, factor) if self.atoms[at][0] == FINAL else self.run(at)
         end = at + len(digits)
         following = self.atoms[end][0]
         if not digits or (following == SCALE and factor > 100):
@@ -346,6 +347,14 @@ class WholeReader:
         if factor < _LARGE:
             return Whole(pair, at + 2, 1.0, (by_place,) if factor > 100 else ())
         return Whole(by_place, at + 2, 1.0, (float(pair),))
+
+    def _final_run(self, at: int, factor: float) -> list[int]:
+        """`hai trăm tư` ends there; `hai trăm tư chín` goes on, as `hai tư chín` does not."""
+        final, digit = self.atoms[at], self.atoms[at + 1]
+        goes_on = factor == 1e2 and final[1] == _FOUR and digit[0] == DIGIT and digit[1] >= 1
+        if not goes_on or self.atoms[at + 2][0] in (*_CARRIES, DIGIT, POINT):
+            return [int(final[1])]
+        return [int(final[1]), int(digit[1])]
 
     def _tenth_and_tens(self, digit: int, at: int, factor: float) -> Whole | None:
         """`ba nghìn tư tám mươi cuộc` is 3480 with its trăm left out."""

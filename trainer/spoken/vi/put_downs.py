@@ -30,6 +30,8 @@ REFUTATIONS = (
 )
 """What stands before in the clause is called wrong."""
 
+_COST = "tốn|tốn tiền|tốn của|tốn công|phí|phí tiền|phí của|mệt|cực|khổ|hao|rườm rà|rắc rối|lằng nhằng|nặng|mất công"
+
 _UNCONVINCING = (
     *spell(
         "nghe|thấy",
@@ -61,6 +63,8 @@ PUT_DOWN = (
     *spell("thì|thì em|thì tui|thì mình|thì tôi", "bỏ|dẹp|cho qua"),
     *spell("thì", "không có|hổng có|nỏ có|làm gì có|đâu có|mô có|chẳng có", "|chuyện đó|chuyện nớ|vụ đó"),
     *spell("thì", "not really|nope|no|not"),
+    *spell("làm chi|làm gì|mần chi|mần gì|chi", "cho", "|thêm", _COST),
+    *spell("chỉ|chỉ tổ|chỉ thêm|tổ", "tốn|phí|uổng", "tiền|công|của|sức", "|vô ích|thôi|chứ ích gì"),
 )
 """At the end of a clause: what stands before is not so, or no good."""
 

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 _FIGURE: Atom = (FIGURE, 0.0)
 _AMOUNTS = frozenset({DIGIT, FIGURE, FINAL, TEN, TENS, DOZEN, HUNDRED})
+_ENGLISH_TEN = "ten"
+_TIMES = frozenset({"times", "nhân", "x", "×"})
 _MONEY = frozenset({"tiền", "đồng", "vnđ"})
 _CARRIERS = frozenset({TENS, HUNDRED, DOZEN, SCALE, POINT})
 _BIG_SCALE = 1e4
@@ -102,6 +104,8 @@ class VietnameseReader:
                 self.strict = self._expressions(_strict)
             number = self.strict.read(at)
             return number if number and self._is_whole(at, number) else None
+        if self.words[number.end + 1] == _ENGLISH_TEN and self.words[number.end] in _TIMES:
+            return self.english.scientific(number)
         return number
 
     def _plain(self, at: int) -> Number | None:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 class SetsScreen(TrainerScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("x", "exam", "key.exam"),
+        Binding("m", "calibrate", "key.calibrate"),
         Binding("u", "takes", "key.takes"),
         Binding("t", "look_back('trends')", "key.trends"),
         Binding("h", "look_back('history')", "key.history"),
@@ -91,6 +92,7 @@ class SetsScreen(TrainerScreen):
     def show_trends(self, message: Counted) -> None:
         self.trends = message.trends
         self._show()
+        self.refresh_bindings()
 
     @on(LookedBack)
     def show_unscored(self, message: LookedBack) -> None:
@@ -115,11 +117,35 @@ class SetsScreen(TrainerScreen):
 
         self.app.push_screen(way_back(where, self.desk, tuple(self.decks.values())))
 
+    def action_calibrate(self) -> None:
+        """Answers of the set under the cursor."""
+        from trainer.tui.screens.calibrate import CalibrateScreen
+
+        if self.chosen is not None and self.desk.services.calibrations is not None:
+            self.app.push_screen(CalibrateScreen(self.desk, self.desk.services.calibrations(), self.chosen))
+
+    @property
+    def chosen(self) -> Deck | None:
+        at = self.rows.highlighted if self.is_mounted else None
+        return None if at is None or not self.decks else tuple(self.decks.values())[at]
+
+    @property
+    def can_be_marked(self) -> bool:
+        """An answer of the set under the cursor was graded."""
+        deck = self.chosen if self.desk.services.calibrations is not None else None
+        return deck is not None and bool(self.trends.get(deck.id, Trend(())).scores)
+
+    @on(OptionList.OptionHighlighted)
+    def offer_what_can_be_done(self) -> None:
+        self.refresh_bindings()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "exam":
             return self.has_sets
         if action == "look_back":
             return self.desk.services.past is not None
+        if action == "calibrate":
+            return self.can_be_marked
         return action != "takes" or self.has_unscored
 
     def _show(self) -> None:

@@ -232,7 +232,7 @@ async def test_a_take_that_cannot_be_deleted_is_named_and_the_list_stays(
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
         await pilot.press("d", "escape")
-        await sees(pilot, "1 recordings could not be deleted", "the folder may not be written")
+        await sees(pilot, "not deleted: 1 recordings", "the folder may not be written")
         await pilot.press("escape")
         await sees(pilot, "takes 1–1 of 1")
         assert recordings(pilot).deleted == []

@@ -184,7 +184,7 @@ async def test_trends_of_one_card_are_chosen_by_name(tmp_path: Path) -> None:
         await opens(pilot, "t")
         await sees(pilot, "Sets and cards: 3")
         await pilot.press("f", *"prefill", "enter")
-        await sees(pilot, "01/Q2 · Sets and cards: 2", "now 77 %")
+        await sees(pilot, "01/Q2 · Sets and cards: 1", "now 77 %")
 
 
 async def test_from_a_verdict_its_cards_trend_is_one_key_away(tmp_path: Path) -> None:
@@ -195,7 +195,7 @@ async def test_from_a_verdict_its_cards_trend_is_one_key_away(tmp_path: Path) ->
         await settle(pilot, lambda: isinstance(pilot.app.screen, VerdictScreen))
         await sees(pilot, "t trends")
         await pilot.press("t")
-        await sees(pilot, "01/Q1 · Sets and cards: 2", "answers: 11")
+        await sees(pilot, "01/Q1 · Sets and cards: 1", "answers: 11")
 
 
 async def test_answers_in_no_curve_are_counted_and_why(tmp_path: Path) -> None:

@@ -28,6 +28,16 @@ def ask_behind(reading: Reading, i: int, length: int) -> int:
     return length
 
 
+def ask_whether(reading: Reading, i: int, length: int) -> int:
+    """`có nhân đôi không thì phải đo`."""
+    words, cues = reading.words, reading.cues
+    opens = [j for j in range(reading.clause_start(i), i) if words[j] in cues.whether_heads]
+    if not opens or opens[-1] + 1 >= i:
+        return 0
+    reading.mark_back(i, Stance.ASKED)
+    return length
+
+
 def suppose(reading: Reading, i: int, length: int) -> int:
     """`nếu …`; a cue may stand right behind its first word."""
     reading.mark(i + length, Stance.SUPPOSED, _SUPPOSITION_REACH, reading.cues.suppositions_end)

@@ -145,6 +145,14 @@ class Cues:
     """At the end of a clause: the speaker leaves open what stands before ("… thì em chưa học tới")."""
     topics: frozenset[str]
     """A clause that opens with one of these is left open by `undecided` without its "thì" too."""
+    rejecting: Phrases
+    """Open a clause that is rejected as a whole ("làm gì có chuyện …")."""
+    setting_aside: Phrases
+    """Open one that is left open ("em quên mất chuyện …", "giá mà …")."""
+    disowned: Phrases
+    """At the end of a clause: what stands before is left open ("… là chuyện em chưa rành")."""
+    frame_stops: frozenset[str]
+    """End what such words reach."""
     both: frozenset[str]
     """First words of refutations that refute every item of a list ("P1, P2 *đều* sai")."""
     closing_refutations: Phrases
@@ -208,6 +216,12 @@ class Cues:
     suppositions: Phrases
     """Open an if-clause."""
     suppositions_end: frozenset[str]
+    concluding: frozenset[str]
+    insisting: frozenset[str]
+    """Right behind one of `concluding` a report goes on ("PM nói máy chật, *nên cứ* mua thêm")."""
+    whether: Phrases
+    """End a question inside a sentence ("có nhân đôi *không thì* phải đo") that one of `whether_heads` opens."""
+    whether_heads: frozenset[str]
     corrections: Phrases
     """What stands before is taken back."""
     rechecks: Phrases

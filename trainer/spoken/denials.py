@@ -39,9 +39,13 @@ def end_of_double(said: Surroundings, cues: Cues, i: int, end: int) -> int:
 def denied_in_saying(said: Surroundings, cues: Cues, i: int) -> tuple[int, int, int] | None:
     """`không thể nói là nó không quan trọng` says that it is: end of the first denial, start and end of the second."""
     length = cues.sayings.at(said.words, i, said.boundaries)
-    if not length:
-        return None
-    for j in range(i + length, min(i + length + _SAID_BEFORE, len(said.words))):
+    inner = denial_within(said, cues, i + length) if length else None
+    return (i + length, *inner) if inner else None
+
+
+def denial_within(said: Surroundings, cues: Cues, start: int) -> tuple[int, int] | None:
+    """The tokens of the denial that stands soon behind token `start`, in its clause."""
+    for j in range(start, min(start + _SAID_BEFORE, len(said.words))):
         if (
             said.boundaries[j - 1]
             or said.words[j] in cues.stops
@@ -49,7 +53,7 @@ def denied_in_saying(said: Surroundings, cues: Cues, i: int) -> tuple[int, int, 
         ):
             return None
         if inner := cues.denials.at(said.words, j, said.boundaries):
-            return i + length, j, j + inner
+            return j, j + inner
     return None
 
 

@@ -12,6 +12,7 @@ from trainer.spoken.answer import Stance
 from trainer.spoken.bare_no import answers_no, is_question_tag, only_answers
 from trainer.spoken.denials import denied_in_saying, end_of_double, is_contradicted
 from trainer.spoken.expecting_yes import end_of_expecting
+from trainer.spoken.putting_down import decline_again
 from trainer.spoken.short_denials import early_span
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ def _denied(reading: Reading, i: int, length: int) -> int:
     said, cues, end = reading.said, reading.cues, i + length
     if length == 1 and _stands_alone(reading, i):
         return length
+    decline_again(reading, i, end)
     if span := early_span(said, cues, i, end):
         _deny_only(reading, *span, i)
     elif end < reading.size and not reading.boundaries[end - 1] and not only_answers(said, cues, i, end):

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _DENIED = int(Stance.DENIED)
 _REPORTED = int(Stance.REPORTED)
+_AGAIN = 30
+"""Words back to the verb that is declined."""
 _ITEMS = 3
 """Clauses before the last that "đều sai" may refute too."""
 
@@ -53,6 +55,21 @@ def decline(reading: Reading, i: int, length: int) -> int:
     """`… em không xài mô`: right behind the speaker."""
     is_own = speaker_before(reading.said, reading.cues, i) < i
     return refute_at_end(reading, i, length) if is_own else 0
+
+
+def decline_again(reading: Reading, i: int, verb: int) -> None:
+    """`Hạ trần thì khách kêu, nên em không hạ`: the denial at token i takes a verb that was said before."""
+    said, cues, words = reading.said, reading.cues, reading.words
+    if verb >= reading.size or words[verb] in cues.consenting or not ends_clause(said, cues, verb + 1):
+        return
+    if speaker_before(said, cues, i) == i:
+        return
+    for j in range(i - 2, max(-1, i - _AGAIN), -1):
+        if reading.boundaries[j] == SENTENCE:
+            return
+        if words[j] == words[verb]:
+            reading.mark(j, Stance.DENIED, BACKWARD_REACH, cues.stops)
+            return
 
 
 def consider(reading: Reading, i: int, length: int) -> int:

@@ -49,10 +49,16 @@ def end_of(said: Surroundings, report: Report, reports: Iterable[Report]) -> int
 def is_carried_on(said: Surroundings, cues: Cues, start: int, then: int) -> bool:
     """`PM nói ba mươi hai người cùng lúc thì mỗi người chậm …`: behind token `then` the same person speaks on.
 
+    So he does in `…, nên cứ mua thêm`.
+
     The report began at token `start`. A subject, a judgement or a refutation behind the "thì" is the speaker's own.
     """
     words, boundaries, size = said.words, said.boundaries, len(said.words)
-    if then + 1 >= size or words[then] not in cues.suppositions_end or then - start < _LEAST_CLAUSE:
+    if then + 1 >= size or then - start < _LEAST_CLAUSE:
+        return False
+    if words[then] in cues.concluding and boundaries[then - 1] != _SENTENCE:
+        return words[then + 1] in cues.insisting
+    if words[then] not in cues.suppositions_end:
         return False
     own = (cues.subjects, cues.judgements, cues.asking, cues.stops)
     if boundaries[then - 1] or boundaries[then] or any(words[then + 1] in table for table in own):

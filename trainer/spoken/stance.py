@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from trainer.spoken import asking, denying, putting_down, reporting, taking_back
+from trainer.spoken import asking, denying, framing, putting_down, reporting, taking_back
 from trainer.spoken.answer import Stance
 from trainer.spoken.cues import length_at
 from trainer.spoken.keyword_lists import keyword_lists
@@ -29,15 +29,19 @@ Rule: TypeAlias = "Callable[[Reading, int, int], int]"
 _INVENTED = int(Stance.INVENTED)
 _RULES: dict[str, Rule] = {
     "undecided": putting_down.leave_open,
+    "rejecting": framing.reject,
+    "setting_aside": framing.set_aside,
     "siding": reporting.take_side,
     "rechecks": taking_back.recheck,
     "corrections": taking_back.take_back,
     "restaters": taking_back.restate,
     "paused_corrections": taking_back.take_back_after_pause,
+    "whether": asking.ask_whether,
     "bounds": denying.bound,
     "amount_bounds": denying.bound_amount,
     "no_denials": denying.deny_nothing,
     "questions": asking.ask_before,
+    "disowned": framing.disown,
     "refutations": putting_down.refute,
     "closing_refutations": putting_down.refute_at_end,
     "declined": putting_down.decline,

@@ -124,6 +124,28 @@ CUES = Cues(
         have no idea about, have no idea, don t know, do not know, can t say, cannot say, forgot, forget
     """),
     topics=words("as the what why how"),
+    rejecting=Phrases(
+        *spell(
+            "it is|it s|it would be|it d be",
+            "wrong|a mistake|a fallacy",
+            "to",
+            "say|think|claim|believe",
+            "|that",
+        ),
+        *spell(
+            "the",
+            "trap|mistake|fallacy",
+            "is",
+            "to think|thinking|to say|saying|to believe|believing",
+            "|that",
+        ),
+        *spell("don t|do not|never", "think|say|believe|assume", "that"),
+        *spell("i", "don t|do not", "agree", "that"),
+        *spell("there is|there s", "no way", "|that"),
+    ),
+    setting_aside=phrases("if only, i wish, i forgot whether, i forget whether, i don t know whether"),
+    disowned=phrases("is something i forgot, is something i don t know, is beyond me"),
+    frame_stops=words("but because instead since"),
     both=words(""),
     back_stops=words("because but so"),
     answering=words("no"),
@@ -176,6 +198,10 @@ CUES = Cues(
     others=words("he she they"),
     suppositions=phrases("assuming, if, suppose, unless"),
     suppositions_end=words("then"),
+    concluding=words(""),
+    insisting=words(""),
+    whether=phrases("or not"),
+    whether_heads=words("whether"),
     corrections=phrases("""
         actually no, correction, hold on, i mean, i meant, i misspoke, i take that back, let me correct, let
         me rephrase, make it, make that, my mistake,

@@ -7,6 +7,7 @@ from trainer.spoken.phrases import spell
 from trainer.spoken.vi.beliefs import FORMER_BELIEFS
 from trainer.spoken.vi.corrections import CORRECTIONS, REASSIGNING, RECHECKS
 from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
+from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
 from trainer.spoken.vi.put_downs import CONSIDERED, DECLINED, PUT_DOWN, REFUTATIONS, TRAILING, UNDECIDED
 
 CUES = Cues(
@@ -50,7 +51,7 @@ CUES = Cues(
         chi mô, chi đâu, gì hết đâu, gì sất, gì đâu, mô, mô hè, đâu, đâu anh, đâu chị, đâu em, đâu hết, đâu
         nha, đâu nhé, đâu á, đâu ạ
     """),
-    refutations=Phrases(*REFUTATIONS),
+    refutations=Phrases(*REFUTATIONS, *FALLACIES),
     closing_refutations=Phrases(*PUT_DOWN),
     opining=words("""
         vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nói thật
@@ -63,6 +64,10 @@ CUES = Cues(
     turning=words("nhưng mà song"),
     undecided=Phrases(*UNDECIDED),
     topics=words("chuyện vụ con cái phần còn món chỗ khoản"),
+    rejecting=Phrases(*REJECTING),
+    setting_aside=Phrases(*SETTING_ASIDE),
+    disowned=Phrases(*DISOWNED),
+    frame_stops=words(FRAME_STOPS),
     both=words("đều"),
     back_stops=words("bởi chơ chớ chứ còn mà nhưng nên tại vì"),
     answering=words("chưa hong hông hổng khong không ko no nỏ"),
@@ -138,6 +143,10 @@ CUES = Cues(
     others=words("nó hắn họ ổng ảnh bả tụi bọn chúng"),
     suppositions=phrases("cứ cho, giả dụ, giả như, giả sử, hễ, if, lỡ, nhỡ, nếu, trừ khi, trừ phi, ví như"),
     suppositions_end=words("thì"),
+    concluding=words("nên"),
+    insisting=words("cứ đòi bảo muốn kêu xin đề"),
+    whether=phrases("không thì, hông thì, hổng thì, hay không thì, hay hông thì, được không thì"),
+    whether_heads=words("có liệu"),
     corrections=Phrases(*CORRECTIONS),
     rechecks=Phrases(*RECHECKS),
     reassigning=Phrases(*REASSIGNING),

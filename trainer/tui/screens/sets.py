@@ -112,11 +112,6 @@ class SetsScreen(TrainerScreen):
         at = self.rows.highlighted or 0
         self.app.push_screen(ExamFormScreen(self.desk, decks, decks[at].id))
 
-    def action_look_back(self, where: str) -> None:
-        from trainer.tui.screens.ways_back import way_back
-
-        self.app.push_screen(way_back(where, self.desk, tuple(self.decks.values())))
-
     def action_calibrate(self) -> None:
         """Answers of the set under the cursor."""
         from trainer.tui.screens.calibrate import CalibrateScreen
@@ -139,13 +134,18 @@ class SetsScreen(TrainerScreen):
     def offer_what_can_be_done(self) -> None:
         self.refresh_bindings()
 
+    def action_look_back(self, where: str) -> None:
+        from trainer.tui.screens.ways_back import way_back
+
+        self.app.push_screen(way_back(where, self.desk, tuple(self.decks.values())))
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "exam":
             return self.has_sets
-        if action == "look_back":
-            return self.desk.services.past is not None
         if action == "calibrate":
             return self.can_be_marked
+        if action == "look_back":
+            return self.desk.services.past is not None
         return action != "takes" or self.has_unscored
 
     def _show(self) -> None:

@@ -115,7 +115,7 @@ class TrendsScreen(LookingBackScreen):
             summary, folded = past.summary(chosen, 0), trends(past.outcomes(chosen, WINDOW))
             if services.draws_blocks:
                 import trainer.tui.widgets.curve_plot  # noqa: F401 - what plots are drawn with loads slowly
-            courses = courses_of(summary, folded, self.titles, self.say)
+            courses = courses_of(summary, folded, self.titles, self.say, chosen)
             self.post_message(self.Read(chosen, courses, points_of(summary, folded, self.say)))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))

@@ -1,0 +1,56 @@
+"""How Vietnamese rejects or leaves open a whole clause before or behind it."""
+
+from __future__ import annotations
+
+from trainer.spoken.cues import listed_phrases
+from trainer.spoken.phrases import spell
+
+_SPEAKER = "em|tôi|tui|mình|con"
+_NOT = "không|chẳng|chả|hổng|hông|nỏ|chưa"
+_UNKNOWN = (
+    "quên|quên mất|quên béng|không nhớ|hổng nhớ|chưa rành|không rành|chưa nắm|chưa học|chưa học tới|chưa hiểu"
+)
+
+REJECTING = (
+    *spell(
+        "|cái|chỗ|điều",
+        "bẫy|sai lầm|ngộ nhận|hiểu lầm|nhầm lẫn",
+        "|ở đây|hay gặp|thường gặp|phổ biến|lớn nhất|kinh điển",
+        "là",
+        "nói|nghĩ|tưởng|cho|bảo|kết luận|tin",
+        "|là|rằng",
+    ),
+    *spell("|thật|thiệt|rất", "sai|sai lầm|bậy|trật", "khi|nếu", "nói|nghĩ|tưởng|cho|bảo", "|là|rằng"),
+    *spell("làm gì|đâu|mô|không|chẳng|chả|hổng|hông|nỏ", "có", "chuyện|vụ|cái chuyện|cái vụ", "|là|mà"),
+    *spell("đừng|chớ|đừng có", "nghĩ|tưởng|nói|bảo|cho|tin", "là|rằng"),
+    *spell(
+        _SPEAKER, _NOT, "đồng ý|đồng tình|tán thành", "với", "ý|ý kiến|ý nghĩ|chuyện|quan điểm", "|là|rằng"
+    ),
+    *spell(_SPEAKER, _NOT, "đồng ý|đồng tình|tin", "là|rằng|chuyện"),
+)
+"""What follows is rejected."""
+
+SETTING_ASIDE = (
+    *spell(_SPEAKER, _UNKNOWN, "|rồi", "chuyện|vụ|cái chuyện|cái vụ"),
+    *listed_phrases("giá mà, giá như, ước gì, ước chi, phải chi"),
+)
+"""What follows is left open."""
+
+DISOWNED = spell(
+    "là",
+    "chuyện|phần|cái|chỗ|vụ|đoạn",
+    "|mà",
+    _SPEAKER,
+    f"chưa biết|không biết|chưa rõ|không rõ|{_UNKNOWN}",
+    "|lắm",
+)
+"""At the end of a clause: what stands before is left open."""
+
+_OPINION = "cách hiểu|cách nghĩ|quan niệm|suy nghĩ|ý nghĩ|kết luận|lối nghĩ|kiểu nghĩ"
+FALLACIES = (
+    *spell("là", "|một", _OPINION, "sai|nhầm|lầm|bậy|sai lầm"),
+    *spell("là", "|một|cái|một cái", "hiểu sai|nghĩ sai|ngộ nhận|lầm tưởng|bẫy|sai lầm"),
+)
+"""What stands before in the clause is called wrong."""
+
+FRAME_STOPS = "nhưng song chứ chớ chơ mà tại vì bởi"

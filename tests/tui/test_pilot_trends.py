@@ -263,6 +263,8 @@ async def test_untrusted_text_is_shown_as_text(tmp_path: Path) -> None:
         await settled(pilot)
         await pilot.press("t")
         await sees(pilot, "h[red]/Q[/]", "[red]đỏ[/]")
+        await pilot.press("f", "down", "enter")
+        await sees(pilot, "h[red] · Sets and cards: 2")
         assert "\x1b" not in screen_text(pilot)
 
 

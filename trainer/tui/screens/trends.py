@@ -23,6 +23,7 @@ from trainer.tui.widgets.trend_pane import TrendPane
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
+    from textual.content import Content
 
     from trainer.deck.card import Deck
     from trainer.progress.notebook import Entry
@@ -169,10 +170,10 @@ class TrendsScreen(LookingBackScreen):
         self._show_highlighted(MISTAKES)
         self.refresh_bindings()
 
-    def _title(self, tab: str, count: int, of: int) -> str:
+    def _title(self, tab: str, count: int, of: int) -> Content:
         name = self.say(NAMES[tab])
         told = self.say("trends.some", count=count, total=of) if count < of else str(count)
-        return shown(f"{self.chosen} · {name}: {told}" if self.chosen else f"{name}: {told}").plain
+        return shown(f"{self.chosen} · {name}: {told}" if self.chosen else f"{name}: {told}")
 
     @on(OptionList.OptionHighlighted)
     def show_highlighted(self, event: OptionList.OptionHighlighted) -> None:

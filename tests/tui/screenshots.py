@@ -157,7 +157,7 @@ async def draw_looking_back(
     await sees(pilot, say("trends.legend").split(" · ")[0], "50 ┫")
     keep(pilot, "14-trends")
     await pilot.press("v", "3")
-    await sees(pilot, say("mistakes.none"))
+    await sees(pilot, say("mistakes.cards"))
     keep(pilot, "14-trends-mistakes")
     await pilot.press("escape", "h")
     await sees(pilot, say("exam.ungraded"))

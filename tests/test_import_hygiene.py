@@ -49,6 +49,8 @@ LIGHT = {
         "textual",
         "genanki",
     ),
+    "trainer.exam.second_hearing": ("trainer.rubric.mistake", "trainer.spoken.cues"),
+    "trainer.store.history": ("trainer.rubric.mistake", "trainer.spoken.cues", "fsrs", "statistics"),
     "trainer.progress.trend": ("numpy", "sqlite3", "textual"),
     "trainer.progress.agenda": ("fsrs", "numpy", "sqlite3", "textual"),
 }

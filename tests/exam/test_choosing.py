@@ -10,22 +10,21 @@ from hypothesis import strategies as st
 
 from trainer.errors import ExamError
 from trainer.exam.choosing import WAYS, Way, choose
-from trainer.progress.attempt import Mark
+from trainer.progress.summary import Course
 
 START = datetime(2026, 11, 1, tzinfo=UTC)
 CARDS = tuple(f"01/Q{n}" for n in range(1, 7))
 
 
-def mark(card: str, day: int, score: int | None) -> Mark:
-    return Mark(card, START + timedelta(days=day), score, "sha256:a")
+def course(card: str, total: int, graded: int, day: int) -> Course:
+    return Course(card, graded or 1, graded, total, 0, 0, (), START + timedelta(days=day))
 
 
-MARKS = (
-    mark("01/Q1", 9, 90),
-    mark("01/Q2", 1, 20),
-    mark("01/Q2", 8, 60),
-    mark("01/Q3", 3, 30),
-    mark("01/Q4", 2, None),
+COURSES = (
+    course("01/Q1", 90, 1, 9),
+    course("01/Q2", 80, 2, 8),
+    course("01/Q3", 30, 1, 3),
+    course("01/Q4", 0, 0, 2),
 )
 
 
@@ -38,26 +37,26 @@ MARKS = (
     ],
 )
 def test_each_way_chooses_its_cards_in_its_order(way: Way, expected: tuple[str, ...]) -> None:
-    assert choose(CARDS, 3, way, 0, MARKS) == expected
+    assert choose(CARDS, 3, way, 0, COURSES) == expected
 
 
 def test_cards_without_a_graded_answer_are_not_called_weak_and_come_last() -> None:
-    assert choose(CARDS, 6, "weak", 0, MARKS)[3:] == ("01/Q4", "01/Q5", "01/Q6")
+    assert choose(CARDS, 6, "weak", 0, COURSES)[3:] == ("01/Q4", "01/Q5", "01/Q6")
 
 
 def test_a_schedule_put_in_decides_what_is_due() -> None:
-    assert choose(CARDS, 2, "due", 0, MARKS, lambda cards: cards[::-1]) == ("01/Q6", "01/Q5")
+    assert choose(CARDS, 2, "due", 0, COURSES, lambda cards: cards[::-1]) == ("01/Q6", "01/Q5")
 
 
 def test_another_seed_draws_other_cards_and_the_same_seed_the_same() -> None:
     draws = {choose(CARDS, 3, "random", seed, ()) for seed in range(20)}
     assert len(draws) > 10
-    assert choose(CARDS, 3, "random", 7, ()) == choose(CARDS, 3, "random", 7, MARKS)
+    assert choose(CARDS, 3, "random", 7, ()) == choose(CARDS, 3, "random", 7, COURSES)
 
 
 @given(st.integers(1, 9), st.sampled_from(WAYS), st.integers())
 def test_as_many_as_were_asked_for_or_all_and_none_twice(count: int, way: Way, seed: int) -> None:
-    chosen = choose(CARDS, count, way, seed, MARKS)
+    chosen = choose(CARDS, count, way, seed, COURSES)
     assert len(set(chosen)) == len(chosen) == min(count, len(CARDS))
     assert set(chosen) <= set(CARDS)
 

@@ -88,3 +88,16 @@ def test_two_files_with_one_set_id_are_a_problem_that_names_both(tmp_path: Path)
     assert [deck.source for deck in decks] == [str(paths[0])]
     assert problem.source == str(paths[1])
     assert str(paths[0]) in problem.what
+
+
+def test_a_deck_is_read_anew_as_soon_as_its_text_is_another(tmp_path: Path) -> None:
+    path = tmp_path / "03.md"
+    path.write_text(TEXT.format("03"), encoding="utf-8")
+    before = load_deck(path)
+    assert load_deck(path) is before
+    path.write_text(TEXT.format("03").replace("Câu một", "Câu hai"), encoding="utf-8")
+    assert load_deck(path).cards[0].title == "Câu hai"
+    path.write_text("không phải một bộ thẻ", encoding="utf-8")
+    for _ in range(2):
+        with pytest.raises(BrokenDeckError):
+            load_deck(path)

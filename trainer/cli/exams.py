@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from trainer.cli.library import Library
     from trainer.exam.choosing import Due
     from trainer.exam.report import Report
+    from trainer.progress.outcome import Outcome
+    from trainer.progress.schedule import Memory
 
 _NAME_ID = 6
 """Characters of a sitting's id in the name of its report: two in one second do not meet."""
@@ -26,7 +28,8 @@ def due_order(home: Path, library: Library) -> Due:
     def order(cards: Sequence[str]) -> Sequence[str]:
         from trainer.cli.commands.due import end_of_day
         from trainer.cli.records import open_records
-        from trainer.progress.agenda import AskedCard, agenda
+        from trainer.progress.agenda import AskedCard, ordered
+        from trainer.progress.attempt import set_of
 
         wanted = frozenset(cards)
         asked = [
@@ -35,8 +38,13 @@ def due_order(home: Path, library: Library) -> Due:
             for card in deck.cards
             if card.id in wanted
         ]
-        at = now()
-        return [item.card.id for item in agenda(asked, open_records(home).outcomes(), at, end_of_day(at))]
+        at, log = now(), open_records(home)
+        memories: dict[str, Memory] = {}
+        newest: dict[str, Outcome] = {}
+        for set_id in {set_of(card) for card in cards}:
+            memories |= log.memories(set_id)
+            newest |= log.newest(set_id)
+        return [item.card.id for item in ordered(asked, memories, newest, at, end_of_day(at))]
 
     return order
 

@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from trainer.exam.ports import AttemptLog
-    from trainer.progress.attempt import Attempt, Mark
-    from trainer.progress.trend import Trend
+    from trainer.progress.attempt import Attempt
+    from trainer.progress.summary import Course
 
 
 class LateLog:
@@ -29,11 +29,11 @@ class LateLog:
     def attempts(self, set_or_card: str | None = None) -> tuple[Attempt, ...]:
         return self._log.attempts(set_or_card)
 
-    def marks(self, set_or_card: str | None = None) -> tuple[Mark, ...]:
-        return self._log.marks(set_or_card)
+    def courses(self, set_or_card: str | None = None) -> tuple[Course, ...]:
+        return self._log.courses(set_or_card)
 
-    def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend:
-        return self._log.trend(set_or_card, rubrics)
+    def set_courses(self) -> tuple[Course, ...]:
+        return self._log.set_courses()
 
 
 class Nowhere:
@@ -45,10 +45,8 @@ class Nowhere:
     def attempts(self, set_or_card: str | None = None) -> tuple[Attempt, ...]:
         return ()
 
-    def marks(self, set_or_card: str | None = None) -> tuple[Mark, ...]:
+    def courses(self, set_or_card: str | None = None) -> tuple[Course, ...]:
         return ()
 
-    def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend:
-        from trainer.progress.trend import trend
-
-        return trend(())
+    def set_courses(self) -> tuple[Course, ...]:
+        return ()

@@ -7,12 +7,11 @@ from random import Random
 from typing import TYPE_CHECKING, Literal, Protocol, get_args
 
 from trainer.errors import ExamError
-from trainer.progress.trend import Trend, by_card
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from trainer.progress.attempt import Mark
+    from trainer.progress.summary import Course
 
 Way = Literal["due", "weak", "random", "order"]
 WAYS: tuple[Way, ...] = get_args(Way)
@@ -30,13 +29,13 @@ def choose(
     count: int,
     way: Way,
     seed: int,
-    marks: Iterable[Mark],
+    courses: Iterable[Course],
     due: Due | None = None,
 ) -> tuple[str, ...]:
     """`count` of the card ids, or all where there are fewer, in the order in which they are asked.
 
-    `seed` draws for `random` alone. Without a `due` the card longest not practised comes first, one never practised
-    before all. Raises ExamError where there is nothing to ask.
+    `seed` draws for `random` alone; `courses` are how it went with each card so far. Without a `due` the card longest
+    not practised comes first, one never practised before all. Raises ExamError where there is nothing to ask.
     """
     if not cards:
         raise ExamError("there is no card to ask", hint="choose a set that has cards")
@@ -47,21 +46,20 @@ def choose(
         case "random":
             return tuple(Random(seed).sample(list(cards), wanted))  # noqa: S311 - draws cards, no secrets
         case "weak":
-            return weakest_first(cards, marks)[:wanted]
+            return weakest_first(cards, courses)[:wanted]
         case "due":
-            return tuple(due(cards) if due else longest_ago_first(cards, marks))[:wanted]
+            return tuple(due(cards) if due else longest_ago_first(cards, courses))[:wanted]
         case "order":
             return tuple(cards[:wanted])
 
 
-def weakest_first(cards: Sequence[str], marks: Iterable[Mark]) -> tuple[str, ...]:
+def weakest_first(cards: Sequence[str], courses: Iterable[Course]) -> tuple[str, ...]:
     """By the mean that stands; nothing says that a card without a graded answer is weak, so it comes last."""
-    trends = by_card(marks)
-    means = {card: trends.get(card, Trend(())).mean for card in cards}
-    return tuple(sorted(cards, key=lambda card: 101.0 if (mean := means[card]) is None else mean))
+    means = {course.name: course.mean for course in courses}
+    return tuple(sorted(cards, key=lambda card: 101.0 if (mean := means.get(card)) is None else mean))
 
 
-def longest_ago_first(cards: Sequence[str], marks: Iterable[Mark]) -> tuple[str, ...]:
+def longest_ago_first(cards: Sequence[str], courses: Iterable[Course]) -> tuple[str, ...]:
     """By the newest answer, graded or not."""
-    last = {mark.card: mark.at for mark in sorted(marks, key=lambda mark: mark.at)}
-    return tuple(sorted(cards, key=lambda card: last.get(card, _NEVER)))
+    last = {course.name: course.last for course in courses}
+    return tuple(sorted(cards, key=lambda card: last.get(card) or _NEVER))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
     from datetime import datetime
 
-    from trainer.progress.attempt import Attempt, Mark
-    from trainer.progress.trend import Trend
+    from trainer.progress.attempt import Attempt
+    from trainer.progress.summary import Course
     from trainer.scoring.sheet import ScoreSheet
     from trainer.spoken.transcript import Transcript
 
@@ -25,5 +25,5 @@ class AttemptLog(Protocol):
 
     def add(self, attempt: Attempt) -> None: ...
     def attempts(self, set_or_card: str | None = None) -> tuple[Attempt, ...]: ...
-    def marks(self, set_or_card: str | None = None) -> tuple[Mark, ...]: ...
-    def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend: ...
+    def courses(self, set_or_card: str | None = None) -> tuple[Course, ...]: ...
+    def set_courses(self) -> tuple[Course, ...]: ...

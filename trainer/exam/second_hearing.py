@@ -10,7 +10,6 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from trainer.exam.examiner import NO_SIGNAL
-from trainer.exam.rescoring import Rescored, compare
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from trainer.asr.transcriber import Transcriber
     from trainer.exam.contesting import Mistakes
     from trainer.exam.ports import Clock, Score
+    from trainer.exam.rescoring import Rescored
     from trainer.progress.attempt import Attempt
     from trainer.progress.record import Record
     from trainer.rubric.mistake import Mistake, Omission
@@ -130,6 +130,8 @@ class SecondHearing:
         return self._stored(heard) if self._is_on(number) else None
 
     def _stored(self, heard: Attempt) -> Reheard | None:
+        from trainer.exam.rescoring import compare
+
         log, mistakes = self._log(), self._mistakes(heard.card)
         before = log.record(heard.id)
         after = log.rehear(heard, self._now(), mistakes)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from trainer.progress.schedule import recall, remembered
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from datetime import datetime
 
     from trainer.progress.outcome import FormPoint, MadeMistake, Outcome
@@ -64,13 +64,24 @@ class Plan:
 def agenda(
     cards: Iterable[AskedCard], outcomes: Sequence[Outcome], now: datetime, until: datetime
 ) -> tuple[Item, ...]:
-    """Failed cards first, then the learner's own `ưu tiên` before `vững`, then by due time; new cards are due now.
-
-    `until` ends the day; outcomes may be of other cards too.
-    """
+    """From all outcomes, which may be of other cards too; else as `ordered`."""
     asked = {card.id: card for card in cards}
     theirs = sorted((o for o in outcomes if o.card in asked), key=lambda o: (o.at, o.attempt))
-    memories, newest = remembered(theirs), {o.card: o for o in theirs}
+    return ordered(asked.values(), remembered(theirs), {o.card: o for o in theirs}, now, until)
+
+
+def ordered(
+    cards: Iterable[AskedCard],
+    memories: Mapping[str, Memory],
+    newest: Mapping[str, Outcome],
+    now: datetime,
+    until: datetime,
+) -> tuple[Item, ...]:
+    """Failed cards first, then the learner's own `ưu tiên` before `vững`, then by due time; new cards are due now.
+
+    `memories` and the `newest` outcome are by card, of other cards too; `until` ends the day.
+    """
+    asked = {card.id: card for card in cards}
     items = (_item(c, newest.get(c.id), memories.get(c.id), now, until) for c in asked.values())
     return tuple(sorted(items, key=lambda item: _place(item, now)))
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from trainer.progress.rating import Rating, rate
+from trainer.progress.outcome import CORE_WEIGHT
+from trainer.progress.rating import EASY, GOOD, PASSED, Rating, rate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,6 +39,18 @@ class Memory:
     answers: int
     lapses: int
     """Answers that failed after an earlier one."""
+
+
+METHOD = 1
+"""Counted up when `review` or `rate` come to another result for the same answers."""
+
+
+def rules() -> str:
+    """All that memories rest on besides the answers, in words: others make memories that were kept worthless."""
+    from importlib.metadata import version
+
+    told = (METHOD, version("fsrs"), _scheduler().to_json(), PASSED, GOOD, EASY, CORE_WEIGHT)
+    return " ".join(map(str, told))
 
 
 def remembered(outcomes: Iterable[Outcome]) -> dict[str, Memory]:

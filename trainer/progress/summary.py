@@ -49,6 +49,8 @@ class Course:
     """Graded with a rubric that is no longer the card's; `trainer rescore` mends it."""
     recent: tuple[tuple[datetime, int], ...]
     """The newest scores, oldest first, at most RECENT."""
+    last: datetime | None = None
+    """When the newest answer ended, graded or not."""
 
     @property
     def mean(self) -> float | None:
@@ -57,6 +59,10 @@ class Course:
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(score for _, score in self.recent)
+
+    @property
+    def latest(self) -> int | None:
+        return self.recent[-1][1] if self.recent else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,4 +185,5 @@ def _joined(name: str, cards: list[Course]) -> Course:
         ungraded=sum(c.ungraded for c in cards),
         other_rubric=sum(c.other_rubric for c in cards),
         recent=tuple(recent[-RECENT:]),
+        last=max((c.last for c in cards if c.last), default=None),
     )

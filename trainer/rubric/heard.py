@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from trainer.rubric.finding import Evidence
 from trainer.rubric.pattern import MODES
 from trainer.rubric.scale import Scale
-from trainer.rubric.target import Likeness, Measured
+from trainer.rubric.target import Likeness, Measured, measured
 from trainer.spoken.answer import Stance
 from trainer.spoken.languages import language
-from trainer.spoken.units import convert, same_dimension
+from trainer.spoken.units import same_dimension
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -112,8 +112,7 @@ class Heard:
         """The same if quantity i, where it has no unit of its own, is counted in `unit`; a count may be of a rate."""
         said = self._measured[i]
         if unit and not said.unit and same_dimension(unit, targets[0].unit):
-            scale, dimension = convert(1.0, unit)
-            said = said._replace(unit=unit, scale=scale, dimension=dimension)
+            said = measured(said.value, unit, said.low, said.high, said.readings)
             found = min(target.likeness(said) for target in targets)
             return Likeness.OTHER if found is Likeness.UNIT else found
         return self.likeness(targets, i)

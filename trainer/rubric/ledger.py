@@ -117,14 +117,16 @@ class Ledger:
     def _is_known(self, i: int, known: Sequence[Target]) -> bool:
         if self._in_question(i):
             return True
-        is_multiple = self.heard.answer.quantities[i].unit == "x"
-        return any(self.heard.is_like(t, i) and not (is_multiple and not t.unit) for t in known)
+        is_multiple, is_like = self.heard.answer.quantities[i].unit == "x", self.heard.is_like
+        return any(is_like(target, i) and (target.unit or not is_multiple) for target in known)
 
     def _give_wrong(self, i: int, roles: Sequence[Role], cues: dict[str, _Cues]) -> None:
         """The point whose cue stands nearest is the one the number was given for."""
         best: tuple[float, str, Likeness] | None = None
         for role in roles:
             likeness = self.heard.likeness(role.targets, i)
+            if likeness is Likeness.FOREIGN:
+                continue
             reach = _wrong_reach(likeness, self.heard.answer.quantities[i])
             distance = cues[role.id].distance(i)
             if distance > reach and not self._is_slip(role, likeness, i):
@@ -201,8 +203,6 @@ def _needs_cue(role: Role, quantity: Quantity) -> bool:
 
 
 def _wrong_reach(likeness: Likeness, quantity: Quantity) -> float:
-    if likeness is Likeness.FOREIGN:
-        return -1.0
     if quantity.unit or likeness in (Likeness.POWER, Likeness.UNIT):
         return REACH
     return BARE_REACH

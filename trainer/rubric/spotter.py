@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process
 
 from trainer.spoken.normalise import cut_words
 from trainer.spoken.phonetic import bare_letters, phonetic_key, sounds_alike
+from trainer.spoken.remembered import Remembered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -32,7 +34,7 @@ _FUZZY_RATIO = 84.0
 
 _PAIR = 2
 _MOST_OPENINGS = 4096
-"""Pairs of words that a card remembers: a thousand answers to it have fewer."""
+"""Words, and pairs of words, that a card remembers: a thousand answers to it have fewer."""
 _Signature = tuple[tuple[str, ...], bool, bool, bool]
 """Words, exact, paused, joined."""
 
@@ -75,7 +77,8 @@ class Spotter:
         self._forms = forms
         self._long: dict[str, list[int]] = {}
         self._fuzzy: dict[str, tuple[int, ...]] = {}
-        self._openings: dict[tuple[str, str], _Opening] = {}
+        self._openings: dict[tuple[str, ...], _Opening] = {}
+        self._begins = Remembered(self._may_begin, _MOST_OPENINGS)
 
     def grow(self) -> None:
         """Does now what the first answer would wait for."""
@@ -125,8 +128,9 @@ class Spotter:
             return self._spot_toneless(answer)
         found: defaultdict[int, list[Span]] = defaultdict(list)
         openings, boundaries = self._openings, answer.boundaries
-        words = answer.words
-        for i, pair in enumerate(zip(words, (*words[1:], ""), strict=False)):
+        words = (*answer.words, "")
+        for i in compress(range(len(words)), map(self._begins.__getitem__, answer.words)):
+            pair = words[i : i + _PAIR]
             opening = openings.get(pair)
             if opening is None:
                 opening = self._open(pair)
@@ -145,7 +149,12 @@ class Spotter:
                 _collect_begun(forms, answer, i, found)
         return found
 
-    def _open(self, pair: tuple[str, str]) -> _Opening:
+    def _may_begin(self, word: str) -> bool:
+        """A form begins with this word, or with one like it."""
+        key = phonetic_key(word)
+        return key in self._index or (len(key) >= _FUZZY_LENGTH and bool(self._alike(word)))
+
+    def _open(self, pair: tuple[str, ...]) -> _Opening:
         """What may begin with these two words; remembered, since most pairs of words come again."""
         word, following = pair
         entry = self._index.get(phonetic_key(word))

@@ -9,7 +9,8 @@ import math
 import re
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeVar
 
 from trainer.errors import RubricError
 from trainer.spoken.units import UNIT_HINT, convert, is_known
@@ -54,8 +55,9 @@ _REASONS = {
 }
 
 
-class Measured(NamedTuple):
-    """What of a quantity can be compared."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Measured:
+    """What of a quantity can be compared; like quantities are one object, by which targets remember them."""
 
     value: float | None
     unit: str
@@ -68,7 +70,14 @@ class Measured(NamedTuple):
 
     @staticmethod
     def of(said: Quantity) -> Measured:
-        return Measured(said.value, said.unit, said.low, said.high, said.readings, *convert(1.0, said.unit))
+        return measured(said.value, said.unit, said.low, said.high, said.readings)
+
+
+@lru_cache(maxsize=4096)
+def measured(
+    value: float | None, unit: str, low: float | None, high: float | None, readings: tuple[float, ...]
+) -> Measured:
+    return Measured(value, unit, low, high, readings, *convert(1.0, unit))
 
 
 _Found = TypeVar("_Found")

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from trainer.rubric.finding import MistakeFinding
-from trainer.rubric.mistake import Omission
 from trainer.scoring.marks import add_up
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from trainer.rubric.finding import Evidence, Finding
-    from trainer.rubric.mistake import Mistake
+    from trainer.rubric.mistake import Mistake, Omission
     from trainer.scoring.sheet import ScoreSheet
 
 Claim = Literal["said", "not-said", "undo"]
@@ -125,6 +124,10 @@ def _mistakes(
 
 def _stands(mistake: Mistake | Omission, hit: set[str]) -> bool:
     """Whether a mistake that was found is still one with these points hit."""
+    from trainer.rubric.mistake import (
+        Omission,
+    )  # only now: it brings all that reads answers, and few are contested
+
     return (
         _is_left_out(mistake, hit) if isinstance(mistake, Omission) else not hit.intersection(mistake.unless)
     )
@@ -142,6 +145,8 @@ def _added(
     changed: bool,
 ) -> MistakeFinding | None:
     """A mistake that the judge did not find: the learner says so, or points they gave up make it one."""
+    from trainer.rubric.mistake import Omission
+
     form = "omitted" if isinstance(mistake, Omission) else "said"
     override = standing.get(("mistake", mistake.id))
     if override:

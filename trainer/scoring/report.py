@@ -64,7 +64,7 @@ def _mistake(mistake: MistakeFinding, time_of: TimeOf | None) -> dict[str, Any]:
 
 def _unclear(sheet: ScoreSheet, item: Item, id_: str, time_of: TimeOf | None) -> dict[str, Any]:
     """One key more where the verdict may be due to words that were not heard clearly."""
-    doubt = doubt_about(sheet, item, id_)
+    doubt = doubt_about(sheet, item, id_) if sheet.unclear else None
     return {"unclear": [_evidence(place, time_of) for place in doubt.places]} if doubt else {}
 
 

@@ -49,6 +49,8 @@ _TABLE = {
 }
 _ODD = re.compile("[" + "".join(re.escape(chr(code)) for code in _TABLE) + "]")
 _LONGER = re.compile("[" + "".join([*_SUPERSCRIPTS, *_VULGAR, _VANISHING]) + "]")
+_UNEVEN = re.compile("[\u0300-\u036fΣ]")
+"""A mark that goes with the sign before it, and the one letter whose small form hangs on its neighbours."""
 _CLUSTER = re.compile(r"[^\u0300-\u036f][\u0300-\u036f]*|[\u0300-\u036f]+", re.DOTALL)
 
 _TONED_LAST = "oàoáoảoãoạoèoéoẻoẽoẹuỳuýuỷuỹuỵ"
@@ -65,12 +67,11 @@ def fold(text: str) -> tuple[str, Sequence[int]]:
     became character i, the last is `len(text)`. Superscripts become `^14`, `5½` becomes `5.5`.
     """
     lowered = text.lower()
-    if (
-        len(lowered) == len(text)
-        and unicodedata.is_normalized("NFC", lowered)
-        and not _LONGER.search(lowered)
-    ):
-        return _level(lowered), range(len(text) + 1)
+    if len(lowered) == len(text) and unicodedata.is_normalized("NFC", lowered):
+        if not _LONGER.search(lowered):
+            return _level(lowered), range(len(text) + 1)
+        if not _UNEVEN.search(text):
+            return _fold_between(lowered)
     return _fold_slowly(text)
 
 
@@ -83,6 +84,33 @@ def _level(text: str) -> str:
 
 def _move_tone(match: re.Match[str]) -> str:
     return _TONES[match.group()]
+
+
+def _fold_between(lowered: str) -> tuple[str, list[int]]:
+    """Of a text in which only some signs grow or vanish all between them at once."""
+    chars: list[str] = []
+    offsets: list[int] = []
+    at, raised_end, new = 0, -1, ""
+    for match in _LONGER.finditer(lowered):
+        start, piece = match.start(), match.group()
+        chars.append(lowered[at:start])
+        offsets.extend(range(at, start))
+        before = lowered[start - 1 : start] if start > at else new
+        new = _grown(piece, raised=raised_end == start, after_digit=before.isdigit())
+        chars.append(new)
+        offsets.extend([start] * len(new))
+        at = start + 1
+        raised_end = at if piece in _SUPERSCRIPTS else -1
+    chars.append(lowered[at:])
+    offsets.extend(range(at, len(lowered) + 1))
+    return _level("".join(chars)), offsets
+
+
+def _grown(piece: str, *, raised: bool, after_digit: bool) -> str:
+    """`raised`: right behind another superscript."""
+    if piece in _SUPERSCRIPTS:
+        return ("" if raised else "^") + _SUPERSCRIPTS[piece]
+    return ("" if after_digit else "0") + _VULGAR[piece] if piece in _VULGAR else ""
 
 
 def _fold_slowly(text: str) -> tuple[str, list[int]]:

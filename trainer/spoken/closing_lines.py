@@ -96,6 +96,9 @@ ANCHOR = re.compile(
     r"|dang ki|watching|viewing|tuning|joining|in the next|next time|subtitl|caption|transcription"
 )
 """Without one of these no pattern can match: a cheap first look."""
+THANKED_FOR = frozenset({"watching", "viewing", "tuning", "joining"})
+"""Of these not without a thanks either, and "batching" is heard as one of them."""
+THANKS = "thank"
 ANCHOR_WORD = re.compile("|".join(dict.fromkeys(part.split()[0] for part in ANCHOR.pattern.split("|"))))
 """What the first word of one of these holds."""
 VOCABULARY = frozenset(re.findall(r"[a-z]{6,}", _expanded()))

@@ -13,8 +13,10 @@ if TYPE_CHECKING:
 
 
 Phrase = tuple[str, ...]
-Ranked = tuple[tuple[str, tuple[Phrase, ...]], ...]
-"""Names of fields and their phrases, the longest first."""
+BySize = tuple[tuple[int, frozenset[Phrase]], ...]
+"""Phrases of each number of words, the longest first."""
+Ranked = tuple[tuple[str, BySize], ...]
+"""Names of fields and their phrases."""
 Openings = tuple[Ranked, dict[str, Ranked]]
 """Phrases of one word, and by their second word all that may stand there."""
 
@@ -30,11 +32,17 @@ class Phrases:
             self.by_first.setdefault(words[0], []).append(words)
         for found in self.by_first.values():
             found.sort(key=len, reverse=True)
+        self._by_size: dict[str, BySize] = {}
+        """Of first words that were asked for: most never are."""
 
     def at(self, words: Sequence[str], i: int, boundaries: Sequence[int]) -> int:
         """Number of words of the longest phrase that starts at token i and has no pause in it; 0: none."""
-        found = self.by_first.get(words[i])
-        return length_at(found, words, i, boundaries) if found else 0
+        first = words[i]
+        if first not in self.by_first:
+            return 0
+        if first not in self._by_size:
+            self._by_size[first] = by_size(self.by_first[first])
+        return length_at(self._by_size[first], words, i, boundaries)
 
     def among(self, words: Sequence[str], start: int, end: int, boundaries: Sequence[int]) -> bool:
         """Whether one of the phrases stands among tokens [start, end)."""
@@ -46,11 +54,17 @@ class Phrases:
         return Phrases(*(" ".join(map(bare_letters, phrase)) for phrase in kept))
 
 
-def length_at(phrases: Sequence[Phrase], words: Sequence[str], i: int, boundaries: Sequence[int]) -> int:
-    """Of phrases whose first word stands at token i the length of the first that is there without a pause."""
+def by_size(phrases: Iterable[Phrase]) -> BySize:
+    sizes: dict[int, set[Phrase]] = {}
     for phrase in phrases:
-        size = len(phrase)
-        if size == 1 or (words[i : i + size] == phrase and not any(boundaries[i : i + size - 1])):
+        sizes.setdefault(len(phrase), set()).add(phrase)
+    return tuple((size, frozenset(sizes[size])) for size in sorted(sizes, reverse=True))
+
+
+def length_at(phrases: BySize, words: Sequence[str], i: int, boundaries: Sequence[int]) -> int:
+    """Of phrases whose first word stands at token i the length of the longest that is there without a pause."""
+    for size, some in phrases:
+        if size == 1 or (words[i : i + size] in some and not any(boundaries[i : i + size - 1])):
             return size
     return 0
 
@@ -63,7 +77,7 @@ def _openings(tables: Sequence[tuple[str, Sequence[Phrase]]]) -> Openings:
 def _beginning(tables: Iterable[tuple[str, Sequence[Phrase]]], second: str | None) -> Ranked:
     """Of phrases with one first word those that have no second, or this."""
     kept = ((name, tuple(p for p in phrases if p[1:2] in ((), (second,)))) for name, phrases in tables)
-    return tuple((name, phrases) for name, phrases in kept if phrases)
+    return tuple((name, by_size(phrases)) for name, phrases in kept if phrases)
 
 
 def listed_phrases(text: str) -> list[str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from trainer.spoken.phrases import PhraseTable
+from trainer.spoken.remembered import Remembered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -119,9 +119,4 @@ def is_one_of(pattern: str, *tables: Iterable[str]) -> Callable[[str], bool]:
     """Whether a word is in one of `tables` or begins as `pattern` says; remembered for common words."""
     words = frozenset[str]().union(*tables)
     matches = re.compile(pattern).match
-
-    @lru_cache(maxsize=1 << 14)
-    def is_one(word: str) -> bool:
-        return word in words or matches(word) is not None
-
-    return is_one
+    return Remembered(lambda word: word in words or matches(word) is not None).__getitem__

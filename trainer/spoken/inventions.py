@@ -24,6 +24,8 @@ from trainer.spoken.closing_lines import (
     NOISE_PARTS,
     NOISES,
     PATTERN,
+    THANKED_FOR,
+    THANKS,
     VOCABULARY,
     as_one,
 )
@@ -53,7 +55,7 @@ class _Tokens:
     """The words of a text, folded, with their character spans."""
 
     text: str
-    folded: list[str]
+    folded: Sequence[str]
     starts: Sequence[int]
     ends: Sequence[int]
 
@@ -67,19 +69,27 @@ def invented_spans(text: str) -> list[tuple[int, int]]:
 
     Works on lower-case text without punctuation and on NFC or NFD alike.
     """
-    return _invented(_tokens(text))
+    tokens = _tokens(text)
+    return _invented(tokens, list(map(may_anchor, tokens.folded)))
 
 
-def invented_among(text: str, words: Sequence[str], starts: Sequence[int], ends: Sequence[int]) -> list[Span]:
-    """The same for a text that is cut into words already: each word in lower case, with its span."""
-    return _invented(_Tokens(text, list(map(_fold, words)), starts, ends))
+def invented_among(
+    text: str,
+    folded: Sequence[str],
+    anchored: Sequence[bool],
+    places: tuple[Sequence[int], Sequence[int]],
+) -> list[Span]:
+    """The same for a text that is cut into words already.
+
+    `folded` and `anchored` are what `bare_word` and `may_anchor` make of them, `places` where they start and end.
+    """
+    return _invented(_Tokens(text, folded, *places), anchored)
 
 
-def _invented(tokens: _Tokens) -> list[Span]:
+def _invented(tokens: _Tokens, anchored: Sequence[bool]) -> list[Span]:
     text = tokens.text
-    spans = [
-        _with_punctuation(text, span) for span in (*_closing_lines(tokens), *_loops(tokens), *_noises(text))
-    ]
+    lines = _closing_lines(tokens) if _has_anchor(tokens.folded, anchored) else []
+    spans = [_with_punctuation(text, span) for span in (*lines, *_loops(tokens), *_noises(text))]
     return _merged(sorted(spans), text)
 
 
@@ -105,12 +115,13 @@ def without_inventions(text: str) -> str:
 def _tokens(text: str) -> _Tokens:
     found = list(_TOKEN.finditer(text))
     return _Tokens(
-        text, [_fold(m.group()) for m in found], [m.start() for m in found], [m.end() for m in found]
+        text, [bare_word(m.group()) for m in found], [m.start() for m in found], [m.end() for m in found]
     )
 
 
 @lru_cache(maxsize=8192)
-def _fold(word: str) -> str:
+def bare_word(word: str) -> str:
+    """As closing lines are written: no case, no marks, `y` as `i`."""
     plain = unicodedata.normalize("NFD", word.casefold().replace("đ", "d").replace("Đ", "d"))
     return as_one("".join(c for c in plain if not unicodedata.combining(c)))
 
@@ -120,7 +131,7 @@ def _noises(text: str) -> list[tuple[int, int]]:
     return [
         match.span()
         for match in _BRACKETED.finditer(text)
-        if match.group()[0] == "♪" or _is_noise([_fold(word) for word in _TOKEN.findall(match.group())])
+        if match.group()[0] == "♪" or _is_noise([bare_word(word) for word in _TOKEN.findall(match.group())])
     ]
 
 
@@ -129,8 +140,6 @@ def _is_noise(folded: Sequence[str]) -> bool:
 
 
 def _closing_lines(tokens: _Tokens) -> list[tuple[int, int]]:
-    if not _has_anchor(tokens.folded):
-        return []
     known = [_known(word) for word in tokens.folded]
     line, stops = "", tokens.last_of_sentences()
     starts: dict[int, int] = {}
@@ -154,16 +163,17 @@ def _known(folded: str) -> str:
     return near[0] if near else folded
 
 
-def _has_anchor(words: Sequence[str]) -> bool:
+def _has_anchor(words: Sequence[str], anchored: Sequence[bool]) -> bool:
     """A cheap first look, word by word: hardly any answer has the words without which no pattern can match."""
-    for i in compress(range(len(words)), map(_may_anchor, words)):
-        if ANCHOR.search(" ".join(map(_known, words[i : i + _ANCHOR_WORDS]))):
+    for i in compress(range(len(words)), anchored):
+        anchor = ANCHOR.search(" ".join(map(_known, words[i : i + _ANCHOR_WORDS])))
+        if anchor and (anchor.group() not in THANKED_FOR or THANKS in " ".join(map(_known, words))):
             return True
     return False
 
 
-@lru_cache(maxsize=8192)
-def _may_anchor(folded: str) -> bool:
+def may_anchor(folded: str) -> bool:
+    """One of the words that `_has_anchor` looks at begins so."""
     return ANCHOR_WORD.search(_known(folded)) is not None
 
 
@@ -182,8 +192,16 @@ def _loops(tokens: _Tokens) -> list[tuple[int, int]]:
 
 
 def _repeats_itself(words: Sequence[str]) -> bool:
-    """Some four words stand twice: every loop has them, hardly any answer."""
-    return len(set(zip(words, words[1:], words[2:], words[3:], strict=False))) < len(words) - 3
+    """Some four words stand twice, one phrase apart: every loop has them, hardly any answer."""
+    fours = list(zip(words, words[1:], words[2:], words[3:], strict=False))
+    if len(set(fours)) == len(fours):
+        return False
+    last: dict[tuple[str, ...], int] = {}
+    for i, four in enumerate(fours):
+        if i - last.get(four, -_LONGEST_LOOP - 1) <= _LONGEST_LOOP:
+            return True
+        last[four] = i
+    return False
 
 
 def _with_leftover(words: Sequence[str], end: int, phrase: Sequence[str]) -> int:

@@ -5,7 +5,6 @@ Linear in the length of the text: one pass to fold, one to cut tokens, one to re
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
 from functools import lru_cache
 from itertools import accumulate
@@ -14,10 +13,12 @@ from typing import TYPE_CHECKING
 from trainer.spoken.answer import Answer
 from trainer.spoken.clean import fold
 from trainer.spoken.correction import superseded_quantities
+from trainer.spoken.cutting import cut
 from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
-from trainer.spoken.phonetic import bare_letters, phonetic_key
+from trainer.spoken.phonetic import bare_letters
+from trainer.spoken.pieces import WORD
 from trainer.spoken.quantities import read_quantities
 from trainer.spoken.self_asked import joined, self_asked, settle
 from trainer.spoken.stance import read_stances
@@ -27,16 +28,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from trainer.spoken.cues import Cues
+    from trainer.spoken.cutting import Words
     from trainer.spoken.quantity import Quantity
     from trainer.spoken.self_asked import SelfAsked
 
-_TOKEN = re.compile(r"([^\W\d_]+|\d+(?:[.,]\d+)*|[%$])")
-_SENTENCE_END = re.compile(r"[.?!;…]|\n\s*\n")
-_PAUSE = re.compile(r"[,:()\"“”–—]|\s-+\s")
 _STEP = (1, 2, 6)
-_QUESTION = "?"
-_NO_GAP = ("", " ", "\n", ".", "_")
-"""A dot or stroke with a letter on either side belongs to a name: `torch.cuda.synchronize`."""
 _FEW_WORDS = 8
 _BARE_SHARE = 0.95
 """More words than this without any mark: the marks were lost, Vietnamese has them on most."""
@@ -45,43 +41,29 @@ _BARE_SHARE = 0.95
 @lru_cache(maxsize=1 << 16)
 def cut_words(text: str) -> tuple[str, ...]:
     """The folded words of `text`, letters and figures apart: how lexicon forms and answers are both cut."""
-    return tuple(_TOKEN.findall(fold(text)[0]))
+    return tuple(WORD.findall(fold(text)[0]))
 
 
 def hear(text: str, code: str) -> Answer:
     """Reads `text` as spoken in language `code` (ISO 639-1). Never raises on any text."""
     rules = language(code)
-    folded, offsets = fold(text)
-    pieces = _TOKEN.split(folded)
-    words, gaps = tuple(pieces[1::2]), pieces[2::2]
-    starts, ends = _places(pieces, offsets)
-    boundaries = tuple([0 if gap == " " else _boundary(gap) for gap in gaps])
-    quantities = tuple(read_quantities(text, code))
-    asked = [i for i, gap in enumerate(gaps) if _QUESTION in gap] if _QUESTION in folded else ()
-    asked_ends = frozenset(asked)
-    questions = self_asked(words, boundaries, asked_ends, rules) if asked_ends else []
+    said = cut(text)
+    words, boundaries = said.words, said.boundaries
+    quantities = read_quantities(text, code)
+    questions = self_asked(words, boundaries, said.asked_ends, rules) if said.asked_ends else []
     boundaries = joined(boundaries, questions) if questions else boundaries
-    spans = tuple([_tokens_of(quantity, starts, ends) for quantity in quantities])
+    spans = tuple([_tokens_of(quantity, said.starts, said.ends) for quantity in quantities])
     plain = Answer(
-        text, code, words, tuple(map(phonetic_key, words)), starts, ends, _positions(boundaries, spans),
+        text, code, words, said.keys, said.starts, said.ends, _positions(boundaries, spans),
         boundaries, (), quantities, spans, frozenset(), _lost_tones(words),
     )  # fmt: skip
-    return _with_stances(plain, asked_ends, questions, rules)
+    return _with_stances(plain, said, questions, rules)
 
 
 def _tokens_of(quantity: Quantity, starts: Sequence[int], ends: Sequence[int]) -> tuple[int, int]:
     """Tokens [first, last) that a quantity's surface covers."""
     first = bisect_right(ends, quantity.start)
     return first, max(first + 1, bisect_left(starts, quantity.end))
-
-
-def _places(pieces: Sequence[str], offsets: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Where the words start and end in the text as given; every second of `pieces` is a word, the others are gaps."""
-    places = tuple(accumulate(map(len, pieces)))
-    starts, ends = places[:-1:2], places[1::2]
-    if isinstance(offsets, range):
-        return starts, ends
-    return tuple(offsets[a] for a in starts), tuple(max(offsets[b - 1] + 1, offsets[b]) for b in ends)
 
 
 def _positions(boundaries: Sequence[int], spans: Sequence[tuple[int, int]]) -> tuple[int, ...]:
@@ -92,15 +74,6 @@ def _positions(boundaries: Sequence[int], spans: Sequence[tuple[int, int]]) -> t
     return tuple(accumulate(steps, initial=0)) if boundaries else ()
 
 
-@lru_cache(maxsize=4096)
-def _boundary(gap: str) -> int:
-    if gap in _NO_GAP:
-        return 0
-    if _SENTENCE_END.search(gap):
-        return 2
-    return 1 if _PAUSE.search(gap) else 0
-
-
 def _lost_tones(words: Sequence[str]) -> bool:
     if sum(map(str.isascii, words)) < len(words) / 2:
         return False
@@ -109,28 +82,26 @@ def _lost_tones(words: Sequence[str]) -> bool:
     return long > _FEW_WORDS and long - marked > _BARE_SHARE * long
 
 
-def _with_stances(
-    answer: Answer, asked_ends: frozenset[int], questions: Sequence[SelfAsked], rules: Cues
-) -> Answer:
+def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], rules: Cues) -> Answer:
     counted: set[int] = set()
     for span in answer.spans:
         counted.update(range(*span))
     words = answer.words
     if answer.toneless:
         words, rules = tuple(map(bare_letters, words)), rules.bare
-    invented = _invented_tokens(answer)
+    invented = _invented_tokens(answer, said)
     if not counted and is_unintelligible(words, rules.fillers, answer.language):
         invented = frozenset(range(len(words)))
-    surroundings = Surroundings(words, answer.boundaries, frozenset(counted), asked_ends, invented)
+    surroundings = Surroundings(words, answer.boundaries, frozenset(counted), said.asked_ends, invented)
     stances, corrections = read_stances(surroundings, rules)
     settle(stances, questions)
     superseded = superseded_quantities(answer, corrections, rules)
     return answer.with_stances(stances, superseded)
 
 
-def _invented_tokens(answer: Answer) -> frozenset[int]:
+def _invented_tokens(answer: Answer, said: Words) -> frozenset[int]:
     invented: set[int] = set()
-    for start, end in invented_among(answer.text, answer.words, answer.starts, answer.ends):
+    for start, end in invented_among(answer.text, said.bare, said.anchored, (said.starts, said.ends)):
         first = answer.token_at(start)
         last = answer.token_at(end - 1)
         invented.update(range(first, min(last + 1, len(answer.words))))

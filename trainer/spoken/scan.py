@@ -6,6 +6,7 @@ Words that can start neither number nor name are stepped over by one look-up in 
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING
 
@@ -189,5 +190,6 @@ class _Scanner:
         return table.get(last, "") if sign is None else sign
 
 
+@lru_cache(maxsize=4096)
 def _rounded(value: float) -> float:
     return value if math.isinf(value) or value == int(value) else float(f"{value:.{_PRECISION}g}")

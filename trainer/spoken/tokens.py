@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import TYPE_CHECKING
 
 from trainer.spoken.clean import fold
+from trainer.spoken.pieces import pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_WORD = r"[a-zß-öø-ɏḀ-ỿ]++(?![-_]?[0-9])"
-"""The common case first, without a step back."""
-_NAME = r"[0-9]++x[0-9]++b(?![^\W_])|(?!x[0-9]|usd[0-9])[a-z]++[-_]?[0-9]++[a-z0-9]*+(?:\.[0-9]++[a-z]*+)*+"
-_FIGURE = r"[0-9]+(?:[.,][0-9]+)*(?:e[+-]?[0-9]{1,2}(?![^\W_])|(?:k|tr)[0-9](?![^\W_]))?"
-_TOKEN = re.compile(rf"({_WORD}|{_NAME}|{_FIGURE}|[^\W\d_]+|[^\s\w])( ?)")
-"""The blank after a token goes with it, so that no alternative is tried at blanks."""
 PADDING = 12
 """Empty words after the last one, so that looking ahead needs no bounds."""
+_PADDED = [""] * PADDING
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +51,8 @@ class Tokens:
 
 def tokenise(text: str) -> Tokens:
     folded, offsets = fold(text)
-    pieces = _TOKEN.split(folded)
-    words, starts = pieces[1::3], list(accumulate(map(len, pieces)))[:-1:3]
-    return Tokens(text, words + [""] * PADDING, len(words), starts, offsets)
+    parts = pieces(folded)
+    begins = accumulate(parts.sizes, initial=0)
+    words = list(chain.from_iterable(parts.tokens))
+    starts = [begin + start for begin, some in zip(begins, parts.places, strict=False) for start in some]
+    return Tokens(text, words + _PADDED, len(words), starts, offsets)

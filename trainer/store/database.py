@@ -50,7 +50,7 @@ class Database:
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction that no other writer comes between: all of it is on disk afterwards, or nothing."""
-        with self._reading() as db, _transaction(db):
+        with self._reading() as db, transaction(db):
             yield db
 
     def _open(self) -> sqlite3.Connection:
@@ -75,7 +75,7 @@ class Database:
             )
         _keep_a_log(db)
         for number, statements in enumerate(self._migrations[version:], start=version + 1):
-            with _transaction(db):
+            with transaction(db):
                 if _version(db) == number - 1:  # else another program was quicker
                     if version > 0:
                         self._back_up(number - 1)
@@ -123,7 +123,8 @@ def _version(db: sqlite3.Connection) -> int:
 
 
 @contextmanager
-def _transaction(db: sqlite3.Connection) -> Iterator[None]:
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """No other writer comes between: all of it is on disk afterwards, or nothing."""
     db.execute("BEGIN IMMEDIATE")
     try:
         yield

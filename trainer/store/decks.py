@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from trainer.store.deck_error import BrokenDeckError
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from trainer.deck.card import Deck
 
 
+_KEPT = 256
+"""Decks kept by their text: a screen that comes back reads the files anew, and parses no text twice."""
+
+
 class Gathered(NamedTuple):
     """What could be read, and what is wrong with the rest."""
 
@@ -23,6 +28,7 @@ class Gathered(NamedTuple):
     problems: tuple[Problem, ...]
 
 
+@lru_cache(maxsize=_KEPT)
 def read_deck(text: str, source: str) -> Deck:
     """The deck in a text; `source` is only named in messages.
 

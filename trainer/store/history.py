@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from trainer.errors import HistoryError
 from trainer.progress.attempt import Mark
+from trainer.progress.pace import Answered
 from trainer.progress.record import Record
 from trainer.progress.summary import Summary
 from trainer.progress.trend import trend
 from trainer.store.attempts import FIRST, STANDING, from_row, from_stamp
 from trainer.store.database import Database
 from trainer.store.labels import labels_of
-from trainer.store.outcomes import outcomes_of
+from trainer.store.outcomes import forms_of, newest_of, outcomes_of
 from trainer.store.overrides import append_override, overrides_of
 from trainer.store.standing import (
     count,
@@ -28,7 +29,7 @@ from trainer.store.standing import (
     restand,
     standing_attempt,
 )
-from trainer.store.summaries import ALL, chosen, summary_of
+from trainer.store.summaries import ALL, chosen, courses_of, set_courses_of, summary_of
 
 if TYPE_CHECKING:
     import sqlite3
@@ -36,7 +37,11 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from trainer.progress.attempt import Attempt
+    from trainer.progress.notebook import KnownMistake
     from trainer.progress.outcome import Outcome
+    from trainer.progress.runs import Runs
+    from trainer.progress.schedule import Memory
+    from trainer.progress.summary import Course
     from trainer.progress.trend import Trend
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.scoring.override import Override
@@ -48,6 +53,7 @@ NEWEST = "last"
 _IN_TIME = "ORDER BY at, attempt.rowid"
 _BEGINS = "SELECT id FROM attempt WHERE substr(id, 1, length(:id)) = :id ORDER BY id <> :id LIMIT 2"
 _CONTESTED = f"SELECT id FROM attempt WHERE id IN (SELECT attempt FROM override) {_IN_TIME}"  # noqa: S608 - our own words
+_ANSWERED = "SELECT at, seconds FROM attempt WHERE now_score IS NOT NULL ORDER BY at DESC LIMIT :newest"
 _PAGE = 100
 
 
@@ -91,6 +97,51 @@ class History(Database):
             return ()
         with self._reading() as db:
             return outcomes_of(db, set_or_card, newest)
+
+    def newest(self, set_or_card: str | None = None) -> dict[str, Outcome]:
+        """By card, its newest graded answer as it stands. Raises HistoryError."""
+        if not self.path.exists():
+            return {}
+        with self._reading() as db:
+            return newest_of(db, forms_of(db, set_or_card))
+
+    def answered(self, newest: int) -> tuple[Answered, ...]:
+        """As many graded answers, of whatever card, oldest first. Raises HistoryError."""
+        rows = self._select(_ANSWERED, {"newest": newest})
+        with self._told():
+            return tuple(Answered(from_stamp(at), seconds) for at, seconds in reversed(rows))
+
+    def memories(self, set_or_card: str | None = None) -> dict[str, Memory]:
+        """How well each card is remembered, folded from all graded answers. Raises HistoryError."""
+        if not self.path.exists():
+            return {}
+        from trainer.store.folds import memories_of
+
+        with self._reading() as db:
+            return memories_of(db, set_or_card)
+
+    def runs(self, known: Iterable[KnownMistake]) -> dict[tuple[str, str], Runs]:
+        """By set and id, how each known mistake fared in all graded answers. Raises HistoryError."""
+        if not self.path.exists():
+            return {}
+        from trainer.store.folds import runs_of
+
+        with self._reading() as db:
+            return runs_of(db, known)
+
+    def courses(self, set_or_card: str | None = None) -> tuple[Course, ...]:
+        """How it went with each card, of a set or of all, with its newest scores. Raises HistoryError."""
+        if not self.path.exists():
+            return ()
+        with self._reading() as db:
+            return courses_of(db, set_or_card)
+
+    def set_courses(self) -> tuple[Course, ...]:
+        """The same for each set. Raises HistoryError."""
+        if not self.path.exists():
+            return ()
+        with self._reading() as db:
+            return set_courses_of(db)
 
     def trend(self, set_or_card: str | None = None, rubrics: Mapping[str, str] | None = None) -> Trend:
         """Scores over time; `rubrics` as in `progress.trend.trend`. Raises HistoryError."""

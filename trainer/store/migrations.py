@@ -197,6 +197,39 @@ _LABELS = (
     "CREATE INDEX label_by_attempt ON label (attempt)",
 )
 
+_FORGET_KEPT = """DELETE FROM kept WHERE what = 'memory'
+        AND scope = (SELECT card FROM form WHERE number = {row}.form) AND (at, attempt) >= ({row}.at, {row}.attempt);
+    DELETE FROM kept WHERE what = 'mistakes'
+        AND scope = (SELECT substr(card, 1, instr(card || '/', '/') - 1) FROM form WHERE number = {row}.form)
+        AND (at, attempt) >= ({row}.at, {row}.attempt);"""
+
+_KEPT_UP = (
+    # The newest graded answer of a course: a card's present rubric is known without looking at answers.
+    "ALTER TABLE course ADD COLUMN newest TEXT",
+    """UPDATE course SET newest = (SELECT max(a.at) FROM attempt a WHERE a.set_id = course.set_id
+        AND a.card = course.card AND a.now_rubric = course.rubric AND a.now_score IS NOT NULL)""",
+    # With what a pace is told from, so that no answer is opened for it.
+    "DROP INDEX attempt_by_time",
+    "CREATE INDEX attempt_by_time ON attempt (at, now_score, seconds)",
+    # Folds over all graded answers of a card or a set, as far as the answer `at`, `attempt`: what is folded goes on
+    # from the newest. `rules` is a digest of what else they rest on; rows of other rules are not read.
+    """CREATE TABLE kept (
+        what TEXT NOT NULL CHECK (what IN ('memory', 'mistakes')),
+        scope TEXT NOT NULL,
+        at TEXT NOT NULL,
+        attempt TEXT NOT NULL,
+        answers INTEGER NOT NULL,
+        rules TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (json_valid(state)),
+        PRIMARY KEY (what, scope, at, attempt)
+    ) WITHOUT ROWID""",
+    # Whatever becomes of an answer, no fold that has it, or should have it, outlives the transaction.
+    f"CREATE TRIGGER outcome_noted AFTER INSERT ON outcome BEGIN {_FORGET_KEPT.format(row='new')} END",
+    f"CREATE TRIGGER outcome_forgotten AFTER DELETE ON outcome BEGIN {_FORGET_KEPT.format(row='old')} END",
+    f"""CREATE TRIGGER outcome_changed AFTER UPDATE ON outcome BEGIN
+        {_FORGET_KEPT.format(row="old")} {_FORGET_KEPT.format(row="new")} END""",
+)
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
-    _FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES, _CORRECTED, _SITTINGS, _LABELS,
+    _FIRST, _CONTESTED, _HEARD_AGAIN, _OUTCOMES, _CORRECTED, _SITTINGS, _LABELS, _KEPT_UP,
 )  # fmt: skip

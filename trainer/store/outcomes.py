@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from trainer.progress.attempt import set_of
 from trainer.progress.outcome import HIT, MISSED, WRONG, Form, MadeMistake, Outcome
 from trainer.store.attempts import from_stamp, stamp
 from trainer.store.forms import read_form
 from trainer.store.sheets import as_json
+from trainer.store.summaries import of_cards
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from trainer.progress.attempt import Attempt
     from trainer.rubric.finding import Verdict
@@ -22,8 +22,11 @@ _LETTERS: dict[Verdict, str] = {"hit": HIT, "missed": MISSED, "wrong": WRONG}
 _NOTE = "INSERT OR REPLACE INTO outcome VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 _FORGET = """DELETE FROM outcome
     WHERE form IN (SELECT number FROM form WHERE card = ?) AND at = ? AND attempt = ?"""
-_FORMS = "SELECT number, card, rubric, points, (SELECT max(at) FROM outcome WHERE form = number) AS newest FROM form"
+_FORMS = """SELECT number, card, rubric, points, (SELECT max(at) FROM outcome WHERE form = number) AS newest
+    FROM form {where} AND newest IS NOT NULL"""
 _ALL = "SELECT * FROM outcome WHERE form = ? ORDER BY at"
+_AFTER = "SELECT * FROM outcome WHERE form = ? AND (at, attempt) > (?, ?)"
+_LAST = "SELECT * FROM outcome WHERE form = ? ORDER BY at DESC, attempt DESC LIMIT 1"
 _NEWEST = "SELECT * FROM outcome WHERE form = ? ORDER BY at DESC LIMIT ?"
 _NONE = "[]"
 
@@ -44,15 +47,33 @@ def forget_outcome(db: sqlite3.Connection, attempt: Attempt) -> None:
 
 def outcomes_of(db: sqlite3.Connection, set_or_card: str | None, newest: int | None) -> tuple[Outcome, ...]:
     """Oldest first; with `newest`, no more than that of each card, by its present rubric only."""
-    forms = [row for row in db.execute(_FORMS) if row["newest"] and _is_chosen(row["card"], set_or_card)]
-    if newest is not None:
-        forms = _present(forms)
-    found = [outcome for row in forms for outcome in _read(db, row, newest)]
-    return tuple(sorted(found, key=lambda o: (o.at, o.attempt)))
+    forms = forms_of(db, set_or_card)
+    if newest is None:
+        return _in_time(_read(row, db.execute(_ALL, (row["number"],))) for row in forms)
+    return _in_time(_read(row, db.execute(_NEWEST, (row["number"], newest))) for row in _present(forms))
 
 
-def _is_chosen(card: str, set_or_card: str | None) -> bool:
-    return not set_or_card or set_or_card in (card, set_of(card))
+def forms_of(db: sqlite3.Connection, set_or_card: str | None) -> list[sqlite3.Row]:
+    """Forms on which an answer of a card, of a set or of all stands, with the time of the newest."""
+    where, values = of_cards(set_or_card)
+    return db.execute(_FORMS.format(where=where), values).fetchall()
+
+
+def newest_of(db: sqlite3.Connection, forms: Iterable[sqlite3.Row]) -> dict[str, Outcome]:
+    """By card, its newest answer on any of the forms."""
+    found = _in_time(_read(row, db.execute(_LAST, (row["number"],))) for row in forms)
+    return {outcome.card: outcome for outcome in found}
+
+
+def outcomes_after(
+    db: sqlite3.Connection, forms: Iterable[sqlite3.Row], at: str, attempt: str
+) -> tuple[Outcome, ...]:
+    """Answers on the forms that come after that one, `at` as it is stored; oldest first."""
+    return _in_time(_read(row, db.execute(_AFTER, (row["number"], at, attempt))) for row in forms)
+
+
+def _in_time(read: Iterable[Iterable[Outcome]]) -> tuple[Outcome, ...]:
+    return tuple(sorted((o for outcomes in read for o in outcomes), key=lambda o: (o.at, o.attempt)))
 
 
 def _present(forms: list[sqlite3.Row]) -> list[sqlite3.Row]:
@@ -64,10 +85,9 @@ def _present(forms: list[sqlite3.Row]) -> list[sqlite3.Row]:
     return [row for row in forms if row["rubric"] == latest[row["card"]]["rubric"]]
 
 
-def _read(db: sqlite3.Connection, row: sqlite3.Row, newest: int | None) -> Iterator[Outcome]:
+def _read(row: sqlite3.Row, found: Iterable[Sequence[Any]]) -> Iterator[Outcome]:
     form = Form(row["card"], row["rubric"], read_form(row["points"]))
-    asked = (_ALL, (row["number"],)) if newest is None else (_NEWEST, (row["number"], newest))
-    for _, at, attempt, score, words, seconds, verdicts, mistakes in db.execute(*asked):
+    for _, at, attempt, score, words, seconds, verdicts, mistakes in found:
         made = () if mistakes == _NONE else tuple(MadeMistake(*m) for m in json.loads(mistakes))
         if len(verdicts) != len(form.points):
             raise ValueError(f"{attempt} has {len(verdicts)} verdicts on {len(form.points)} points")

@@ -31,10 +31,13 @@ _COUNT = """INSERT INTO tally VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         weight = excluded.weight, says = excluded.says, judged = judged + excluded.judged, hit = hit + excluded.hit,
         wrong = wrong + excluded.wrong, claimed = claimed + excluded.claimed, refused = refused + excluded.refused"""
 _COUNT_COURSE = """INSERT INTO course
-    SELECT set_id, card, now_rubric, :sign, :sign * (now_score IS NOT NULL), :sign * coalesce(now_score, 0)
-    FROM attempt WHERE id = :id
+    SELECT set_id, card, now_rubric, :sign, :sign * (now_score IS NOT NULL), :sign * coalesce(now_score, 0), (
+        SELECT max(a.at) FROM attempt a WHERE a.set_id = attempt.set_id AND a.card = attempt.card
+            AND a.now_rubric = attempt.now_rubric AND a.now_score IS NOT NULL AND (:sign > 0 OR a.id <> :id)
+    ) FROM attempt WHERE id = :id
     ON CONFLICT (set_id, card, rubric) DO UPDATE SET
-        answers = answers + excluded.answers, graded = graded + excluded.graded, total = total + excluded.total"""
+        answers = answers + excluded.answers, graded = graded + excluded.graded, total = total + excluded.total,
+        newest = excluded.newest"""
 _FORGET_MISTAKES = "DELETE FROM mistake WHERE attempt = :id"
 _NOTE_MISTAKE = "INSERT OR IGNORE INTO mistake VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 _JUDGED = f"""SELECT sheet, {FORM.format(sheet="sheet")} AS form FROM (

@@ -17,14 +17,15 @@ from trainer.store.attempts import from_stamp
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterator
+    from datetime import datetime
 
 _LINES = """SELECT id, card, at, now_score, score, now_rubric, model, sitting,
         (SELECT count(*) FROM override o WHERE o.attempt = attempt.id) AS overrides
     FROM attempt {where} ORDER BY at DESC, rowid DESC LIMIT :last"""
-_COURSES = """SELECT *, (SELECT max(a.at) FROM attempt a WHERE a.set_id = course.set_id AND a.card = course.card
-        AND a.now_rubric = course.rubric AND a.now_score IS NOT NULL) AS newest
-    FROM course {where} AND answers > 0"""
+_LAST_OF = """SELECT attempt.rowid AS number, at FROM attempt
+    WHERE set_id = ? AND card = ? AND now_rubric = ? ORDER BY at DESC, attempt.rowid DESC LIMIT ?"""
+_COURSES = "SELECT * FROM course {where} AND answers > 0"
+_ENDED = "SELECT max(at) FROM attempt WHERE set_id = ? AND card = ? AND now_rubric = ?"
 _RECENT = """SELECT at, now_score FROM attempt
     WHERE set_id = ? AND card = ? AND now_rubric = ? AND now_score IS NOT NULL ORDER BY at DESC LIMIT ?"""
 _POINTS = "SELECT * FROM tally {where} AND judged > 0 ORDER BY card, id"
@@ -43,17 +44,32 @@ ALL = -1
 
 def summary_of(db: sqlite3.Connection, set_or_card: str | None, last: int) -> Summary:
     """Of one card, of a set or of all, with its `last` attempts."""
-    where, wanted = chosen(set_or_card)
-    of_card, card = _by_card(set_or_card)
-    lines = db.execute(_LINES.format(where=where), wanted | {"last": last}).fetchall()
+    of_card, card = of_cards(set_or_card)
+    lines = _lines(db, set_or_card, last)
     points = db.execute(_POINTS.format(where=of_card), card).fetchall()
     mistakes = db.execute(_MISTAKES.format(where=of_card, newest=_NEWEST), card).fetchall()
     return Summary(
         attempts=tuple(map(line_of, reversed(lines))),
-        cards=tuple(_courses(db, where, wanted)),
+        cards=courses_of(db, set_or_card),
         points=tuple(PointTally(**dict(row)) for row in points),
         mistakes=tuple(_mistake(row) for row in mistakes),
     )
+
+
+def _lines(db: sqlite3.Connection, set_or_card: str | None, last: int) -> list[sqlite3.Row]:
+    """The newest first. Of a set not by its order in time: it may be long ago that it was practised."""
+    where, wanted = chosen(set_or_card)
+    if not set_or_card or last == ALL:
+        return db.execute(_LINES.format(where=where), wanted | {"last": last}).fetchall()
+    courses = db.execute(_COURSES.format(where=where), wanted).fetchall()
+    found = [
+        (row["at"], row["number"])
+        for course in courses
+        for row in db.execute(_LAST_OF, (course["set_id"], course["card"], course["rubric"], last))
+    ]
+    numbers = ", ".join(str(int(number)) for _, number in sorted(found, reverse=True)[:last])
+    where = f"WHERE attempt.rowid IN ({numbers})"
+    return db.execute(_LINES.format(where=where), {"last": last}).fetchall()
 
 
 def chosen(set_or_card: str | None) -> tuple[str, dict[str, object]]:
@@ -67,7 +83,7 @@ def chosen(set_or_card: str | None) -> tuple[str, dict[str, object]]:
     return "WHERE set_id = :set_id", {"set_id": set_or_card}
 
 
-def _by_card(set_or_card: str | None) -> tuple[str, dict[str, object]]:
+def of_cards(set_or_card: str | None) -> tuple[str, dict[str, object]]:
     """The same for tables that know the card alone: `01/` and what sorts behind it up to `010`."""
     if not set_or_card:
         return "WHERE 1", {}
@@ -79,23 +95,86 @@ def _by_card(set_or_card: str | None) -> tuple[str, dict[str, object]]:
     }
 
 
-def _courses(db: sqlite3.Connection, where: str, wanted: dict[str, object]) -> Iterator[Course]:
+def courses_of(db: sqlite3.Connection, set_or_card: str | None) -> tuple[Course, ...]:
+    """How it went with each card, of a set or of all."""
+    where, wanted = chosen(set_or_card)
+    return tuple(_course(db, told) for told in _told(db, where, wanted).values())
+
+
+def set_courses_of(db: sqlite3.Connection) -> tuple[Course, ...]:
+    """How it went with each set: `summary.by_set` of all cards' courses, without reading every card's scores."""
+    groups: dict[str, list[list[sqlite3.Row]]] = {}
+    for (set_id, _), told in _told(db, "", {}).items():
+        groups.setdefault(set_id, []).append(told)
+    return tuple(_of_set(db, set_id, cards) for set_id, cards in groups.items())
+
+
+def _of_set(db: sqlite3.Connection, set_id: str, cards: list[list[sqlite3.Row]]) -> Course:
+    present = [told[0] if len(told) == 1 else _present(told) for told in cards]
+    answers = sum(row["answers"] for told in cards for row in told)
+    graded = sum(row["graded"] for told in cards for row in told)
+    entered = sum(row["graded"] for row in present)
+    return Course(
+        name=set_id,
+        answers=answers,
+        graded=entered,
+        total=sum(row["total"] for row in present),
+        ungraded=answers - graded,
+        other_rubric=graded - entered,
+        recent=_recent_of_set(db, present),
+        last=_ended(db, [row for told in cards for row in told], answers - graded),
+    )
+
+
+def _recent_of_set(db: sqlite3.Connection, present: list[sqlite3.Row]) -> tuple[tuple[datetime, int], ...]:
+    """The newest RECENT scores are among those of the RECENT cards that were answered last."""
+    latest = sorted((row for row in present if row["newest"]), key=lambda row: row["newest"])[-RECENT:]
+    marks = (mark for row in latest for mark in _marks(db, row))
+    return tuple((from_stamp(at), score) for at, score in sorted(marks)[-RECENT:])
+
+
+def _marks(db: sqlite3.Connection, course: sqlite3.Row) -> list[tuple[str, int]]:
+    """The newest of a card by one rubric, the newest first."""
+    place = (course["set_id"], course["card"], course["rubric"])
+    return [(row["at"], row["now_score"]) for row in db.execute(_RECENT, (*place, RECENT))]
+
+
+def _told(
+    db: sqlite3.Connection, where: str, wanted: dict[str, object]
+) -> dict[tuple[str, str], list[sqlite3.Row]]:
+    """What is added up of each card, a row a rubric."""
     by_card: dict[tuple[str, str], list[sqlite3.Row]] = {}
     for row in db.execute(_COURSES.format(where=where or "WHERE 1"), wanted):
         by_card.setdefault((row["set_id"], row["card"]), []).append(row)
-    for (set_id, card), rows in by_card.items():
-        present = max(rows, key=lambda r: r["newest"] or "")
-        recent = db.execute(_RECENT, (set_id, card, present["rubric"], RECENT)).fetchall()
-        answers, graded = sum(r["answers"] for r in rows), sum(r["graded"] for r in rows)
-        yield Course(
-            name=card,
-            answers=answers,
-            graded=present["graded"],
-            total=present["total"],
-            ungraded=answers - graded,
-            other_rubric=graded - present["graded"],
-            recent=tuple((from_stamp(r["at"]), r["now_score"]) for r in reversed(recent)),
-        )
+    return by_card
+
+
+def _present(told: list[sqlite3.Row]) -> sqlite3.Row:
+    """By the rubric that judged the newest graded answer."""
+    return max(told, key=lambda row: row["newest"] or "")
+
+
+def _course(db: sqlite3.Connection, told: list[sqlite3.Row]) -> Course:
+    present = _present(told)
+    answers, graded = sum(r["answers"] for r in told), sum(r["graded"] for r in told)
+    return Course(
+        name=present["card"],
+        answers=answers,
+        graded=present["graded"],
+        total=present["total"],
+        ungraded=answers - graded,
+        other_rubric=graded - present["graded"],
+        recent=tuple((from_stamp(at), score) for at, score in reversed(_marks(db, present))),
+        last=_ended(db, told, answers - graded),
+    )
+
+
+def _ended(db: sqlite3.Connection, told: list[sqlite3.Row], ungraded: int) -> datetime | None:
+    """When the newest answer ended, graded or not."""
+    ends = [row["newest"] for row in told if row["newest"]]
+    if ungraded:
+        ends += [db.execute(_ENDED, (r["set_id"], r["card"], r["rubric"])).fetchone()[0] for r in told]
+    return from_stamp(max(ends)) if ends else None
 
 
 def line_of(row: sqlite3.Row) -> AttemptLine:

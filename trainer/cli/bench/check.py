@@ -22,8 +22,7 @@ GOALS = (CHECK,)
 
 def measure(context: BenchContext) -> list[Figure]:
     sizes = context.sizes
-    concepts = sorted(Lexicons(sorted(builtin("rubrics").glob(f"{LEXICON}*.toml"))).shared("vi").concepts)
-    sets = write_sets(context.home, sizes.check_cards, sizes.cards_in_set, concepts)
+    sets = write_sets(context.home, sizes.check_cards, sizes.cards_in_set, shared_concepts())
     busy = cpu_seconds()
     seconds, said = zip(*(_checked(context) for _ in range(sizes.repetitions)), strict=True)
     busy = (cpu_seconds() - busy) / sizes.repetitions
@@ -33,6 +32,11 @@ def measure(context: BenchContext) -> list[Figure]:
         f"it said: {said[-1]}; {busy:.1f} s of CPU each; {state()}"
     )
     return [CHECK.figure(median(seconds), how)]
+
+
+def shared_concepts() -> list[str]:
+    """Names that patterns of sets that were made up may use."""
+    return sorted(Lexicons(sorted(builtin("rubrics").glob(f"{LEXICON}*.toml"))).shared("vi").concepts)
 
 
 def _checked(context: BenchContext) -> tuple[float, str]:

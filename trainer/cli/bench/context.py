@@ -30,6 +30,12 @@ class Sizes:
     cards_in_set: int = 50
     attempts: int = 100_000
     repetitions: int = 3
+    key_attempts: int = 20_000
+    """Answers that the interface has behind it while its keys are pressed."""
+    key_presses: int = 3
+    """Of each key on each screen."""
+    frame_seconds: float = 30.0
+    """Of an answer that is spoken while the interface's frames are watched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,12 @@ class BenchContext:
 
     @property
     def environment(self) -> dict[str, str]:
-        """For the program's own processes: settings, data and logs of this run alone."""
+        """For the program's own processes: settings, data, logs and compiled modules of this run alone.
+
+        The modules are compiled by the warm-up, as an installed program's are, even where the shell forbids it.
+        """
         places = {f"XDG_{kind}_HOME": str(self.folder) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
         own = {"TRAINER_HOME": str(self.home), "TRAINER_CONFIG": str(self.folder / "settings.toml")}
-        return {**os.environ, **places, **own, "PYTHONUTF8": "1"}
+        kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        compiled = {"PYTHONPYCACHEPREFIX": str(self.folder / "compiled")}
+        return {**kept, **places, **own, **compiled, "PYTHONUTF8": "1"}

@@ -6,7 +6,18 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from trainer.cli.bench import batch, check, hearing, history, linear, own_recordings, scores, screen
+from trainer.cli.bench import (
+    batch,
+    check,
+    frames,
+    hearing,
+    history,
+    keys,
+    linear,
+    own_recordings,
+    scores,
+    screen,
+)
 from trainer.errors import TrainerError
 
 if TYPE_CHECKING:
@@ -30,6 +41,8 @@ GROUPS: Mapping[str, Group] = {
     "screen": Group(screen.GOALS, screen.measure),
     "check": Group(check.GOALS, check.measure),
     "history": Group(history.GOALS, history.measure),
+    "keys": Group(keys.GOALS, keys.measure),
+    "frames": Group(frames.GOALS, frames.measure),
     "hearing": Group(hearing.GOALS, hearing.measure),
     "own": Group(own_recordings.GOALS, own_recordings.measure),
 }

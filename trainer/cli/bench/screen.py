@@ -44,7 +44,7 @@ def measure(context: BenchContext) -> list[Figure]:
     busy = (cpu_seconds() - busy) / sizes.screens
     how = (
         f"from the start of `trainer` until the first set's title is painted on 80x24, median of {sizes.screens} "
-        f"after one warm-up (quickest {min(seconds):.2f}, slowest {max(seconds):.2f}); "
+        f"after one warm-up, which compiles the modules (quickest {min(seconds):.2f}, slowest {max(seconds):.2f}); "
         f"{busy:.2f} s of CPU each, its end included; {state()}"
     )
     return [TIME.figure(median(seconds), how), _imports(title, context)]

@@ -10,39 +10,46 @@ from trainer.cli.backends import now
 from trainer.cli.home import find_home
 from trainer.cli.library import Library
 from trainer.cli.records import open_records
-from trainer.progress.agenda import AskedCard, agenda, plan
-from trainer.progress.pace import pace_of
+from trainer.progress.agenda import AskedCard, ordered, plan
+from trainer.progress.pace import WINDOW, pace_of
 from trainer.scoring.report import printable
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable, Iterator
     from datetime import datetime
+    from pathlib import Path
 
     from trainer.deck.card import Deck
     from trainer.progress.agenda import Item, Plan
+    from trainer.store.history import History
 
 LATER_SHOWN = 10
 _LONGEST_SECONDS = 60
 
 
 def run(arguments: argparse.Namespace) -> int:
-    home = find_home(arguments.home)
-    library, log, at = Library(home), open_records(home), now()
-    decks = [deck for deck in library.gather() if arguments.set in (None, deck.id)]
-    if arguments.set is not None and not decks:
-        decks = [library.deck(arguments.set)]
-    outcomes = log.outcomes()
-    longest = max((deck.seconds for deck in decks), default=_LONGEST_SECONDS)
-    items = agenda(_cards(decks), outcomes, at, end_of_day(at))
-    minutes = arguments.minutes
-    planned = plan(items, pace_of(outcomes, longest), None if minutes is None else 60 * minutes)
+    home, at = find_home(arguments.home), now()
+    log, minutes = open_records(home), arguments.minutes
+    told = planned(home, log, arguments.set, at, None if minutes is None else 60 * minutes)
     if arguments.json:
-        print(json.dumps(_as_json(planned), ensure_ascii=False, allow_nan=False))
+        print(json.dumps(_as_json(told), ensure_ascii=False, allow_nan=False))
     else:
         says = {(m.card, m.id): m.says for m in log.summary(arguments.set, 0).mistakes}
-        print("\n".join(map(printable, _lines(planned, at, says))))
+        print("\n".join(map(printable, _lines(told, at, says))))
     return 0
+
+
+def planned(home: Path, log: History, set_id: str | None, at: datetime, seconds: float | None = None) -> Plan:
+    """Of a set or of all, as far as `seconds` reach. Raises DeckError, HistoryError."""
+    library = Library(home)
+    decks = [deck for deck in library.gather() if set_id in (None, deck.id)]
+    if set_id is not None and not decks:
+        decks = [library.deck(set_id)]
+    longest = max((deck.seconds for deck in decks), default=_LONGEST_SECONDS)
+    memories, newest = log.memories(set_id), log.newest(set_id)
+    items = ordered(_cards(decks), memories, newest, at, end_of_day(at))
+    return plan(items, pace_of(log.answered(WINDOW), longest), seconds)
 
 
 def end_of_day(at: datetime) -> datetime:

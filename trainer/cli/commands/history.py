@@ -11,6 +11,7 @@ from trainer.cli.home import find_home, read_settings
 from trainer.cli.records import check_named, open_records
 from trainer.progress.attempt import set_of
 from trainer.progress.notebook import all_known, made_once, notebook, runs_by_card
+from trainer.progress.runs import noted
 from trainer.progress.trends import WINDOW, trends
 from trainer.scoring.report import printable
 from trainer.store.summaries import ALL
@@ -78,9 +79,7 @@ def _tell_mistakes(arguments: argparse.Namespace, home: Path, log: History) -> i
     if not known:
         _check(home, summary, arguments.card)
     entries = [
-        entry
-        for entry in notebook(known, log.outcomes(set_id))
-        if arguments.card in (None, set_id, *entry.cards)
+        entry for entry in noted(known, log.runs(known)) if arguments.card in (None, set_id, *entry.cards)
     ]
     if arguments.json:
         _print_json({"mistakes": [as_json(entry) for entry in entries]})

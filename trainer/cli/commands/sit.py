@@ -68,9 +68,9 @@ def _planned(arguments: argparse.Namespace, home: Path, library: Library, settin
     }
     begun = now()
     seed = int(begun.timestamp()) % _SEEDS if arguments.seed is None else arguments.seed
-    marks = open_history(home).marks() if arguments.choose == "weak" else ()
+    courses = open_history(home).courses() if arguments.choose == "weak" else ()
     order = due_order(home, library)
-    chosen = choose(tuple(questions), arguments.cards, arguments.choose, seed, marks, order)
+    chosen = choose(tuple(questions), arguments.cards, arguments.choose, seed, courses, order)
     for card in chosen:
         library.rubric(card)
     if len(chosen) < arguments.cards:

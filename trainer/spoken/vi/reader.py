@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from trainer.spoken.atoms import (
@@ -24,13 +23,12 @@ from trainer.spoken.atoms import (
 from trainer.spoken.en.numbers import EnglishReader
 from trainer.spoken.en.words import NUMBERS as ENGLISH
 from trainer.spoken.measure import UnitReader
+from trainer.spoken.remembered import Remembered
 from trainer.spoken.results import StatedResults
 from trainer.spoken.vi.expressions import ExpressionReader
 from trainer.spoken.vi.number_words import LOOSE, STARTING_SLIPS, STRONG, WEAK
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from trainer.spoken.grammar import Grammar
     from trainer.spoken.number import Number
     from trainer.spoken.tokens import Tokens
@@ -56,20 +54,14 @@ _BARE_TAILS = frozenset({DIGIT, FINAL, TEN, HALF, SCALE})
 _SLIPS = frozenset(WEAK) - frozenset(STRONG)
 
 
-@lru_cache(maxsize=1 << 14)
-def _loose(word: str) -> Atom:
-    return LOOSE.get(word) or _unlisted(word)
-
-
-@lru_cache(maxsize=1 << 14)
-def _strict(word: str) -> Atom:
-    return STRONG.get(word) or _unlisted(word)
-
-
 def _unlisted(word: str) -> Atom:
     if "0" <= word[:1] <= "9":
         return _FIGURE
     return (EXPONENT, float(word[1:])) if LETTER_E.match(word) else NONE
+
+
+_LOOSE_ATOMS = Remembered[Atom](lambda word: LOOSE.get(word) or _unlisted(word))
+_STRICT_ATOMS = Remembered[Atom](lambda word: STRONG.get(word) or _unlisted(word))
 
 
 class VietnameseReader:
@@ -82,7 +74,7 @@ class VietnameseReader:
         self.grammar = grammar
         self.counts = UnitReader(tokens, grammar).counts
         self.results = StatedResults(self.words, grammar, self._plain)
-        self.loose = self._expressions(_loose)
+        self.loose = self._expressions(_LOOSE_ATOMS)
         self.strict: ExpressionReader | None = None
         self.english = EnglishReader(tokens, grammar)
         self.english.results = self.results
@@ -101,7 +93,7 @@ class VietnameseReader:
             return None
         if self._has_slip(at, number.end) and not (self.has_no_tones or self.counts(number.end)):
             if self.strict is None:
-                self.strict = self._expressions(_strict)
+                self.strict = self._expressions(_STRICT_ATOMS)
             number = self.strict.read(at)
             return number if number and self._is_whole(at, number) else None
         if self.words[number.end + 1] == _ENGLISH_TEN and self.words[number.end] in _TIMES:
@@ -144,8 +136,8 @@ class VietnameseReader:
             return self.english.is_bare_scale(at)
         return self.loose.atoms[at][0] in (HUNDRED, DOZEN, SCALE)
 
-    def _expressions(self, atom: Callable[[str], Atom]) -> ExpressionReader:
-        atoms = list(map(atom, self.words))
+    def _expressions(self, kinds: Remembered[Atom]) -> ExpressionReader:
+        atoms = list(map(kinds.__getitem__, self.words))
         for word in _AMBIGUOUS.intersection(self.words):
             if word in _SLANG:
                 self._spend(word, _SLANG[word], atoms)

@@ -12,7 +12,6 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from trainer.progress.trend import Trend, by_card
 from trainer.tui.failure import as_told
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
 
     from trainer.deck.card import Card, Deck
     from trainer.errors import TrainerError
+    from trainer.progress.summary import Course
     from trainer.tui.desk import Desk
 
 
@@ -37,7 +37,7 @@ class CardsScreen(TrainerScreen):
 
     @dataclass
     class Read(Message):
-        trends: dict[str, Trend]
+        courses: dict[str, Course]
 
     @dataclass
     class Failed(Message):
@@ -63,38 +63,39 @@ class CardsScreen(TrainerScreen):
     @work(thread=True, exclusive=True, exit_on_error=False)
     def read(self) -> None:
         try:
-            self.post_message(self.Read(by_card(self.desk.services.history.marks(self.deck.id))))
+            courses = self.desk.services.history.courses(self.deck.id)
+            self.post_message(self.Read({course.name: course for course in courses}))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
     @on(Read)
     def show_cards(self, message: Read) -> None:
-        self._fill(message.trends)
+        self._fill(message.courses)
 
-    def _fill(self, trends: dict[str, Trend]) -> None:
+    def _fill(self, courses: dict[str, Course]) -> None:
         highlighted = self.rows.highlighted or 0
         self.rows.clear_options()
-        self.rows.add_options(Option(self._row(card, trends)) for card in self.deck.cards)
+        self.rows.add_options(Option(self._row(card, courses)) for card in self.deck.cards)
         if self.deck.cards:
             self.rows.highlighted = min(highlighted, len(self.deck.cards) - 1)
 
-    def _row(self, card: Card, trends: dict[str, Trend]) -> Content:
+    def _row(self, card: Card, courses: dict[str, Course]) -> Content:
         name = card.id.partition("/")[2]
-        own, followup = trends.get(card.id, Trend(())), trends.get(card.followup_id, Trend(()))
+        own, followup = courses.get(card.id), courses.get(card.followup_id)
         parts = [shown(card.status, "$text-warning")] if card.status else []
         parts += self._scores(own)
-        if followup.latest is not None:
+        if followup and followup.latest is not None:
             score = self.say("cards.followup", score=followup.latest)
             parts.append(Content.styled(score, grade_style(followup.latest)))
         title = Content.assemble(shown(f"{name:<5}", "bold $text-accent"), shown(card.title, "bold"))
         return Content.assemble(title, "\n     ", Content.styled(" · ", "dim").join(parts))
 
-    def _scores(self, trend: Trend) -> list[Content]:
-        if trend.latest is None:
+    def _scores(self, course: Course | None) -> list[Content]:
+        if course is None or course.latest is None:
             return [Content.styled(self.say("sets.no_attempts"), "dim")]
         return [
-            Content.styled(self.say("cards.last", score=trend.latest), grade_style(trend.latest)),
-            Content.styled(sparkline(trend.scores), "$text-accent"),
+            Content.styled(self.say("cards.last", score=course.latest), grade_style(course.latest)),
+            Content.styled(sparkline(course.scores), "$text-accent"),
         ]
 
     @on(Failed)

@@ -158,8 +158,9 @@ class ExamFormScreen(TrainerScreen):
     def choose(self, wanted: Wanted) -> None:
         try:
             services, cards = self.desk.services, tuple(self._places(wanted.sets))
-            marks = services.history.marks() if wanted.way in {"weak", "due"} else ()
-            chosen = choose(cards, wanted.count, wanted.way, wanted.seed, marks, services.due)
+            history = services.history if wanted.way in {"weak", "due"} else None
+            courses = [c for set_id in wanted.sets for c in history.courses(set_id)] if history else ()
+            chosen = choose(cards, wanted.count, wanted.way, wanted.seed, courses, services.due)
             self.post_message(self.Chosen(wanted, chosen))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))

@@ -12,7 +12,6 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from trainer.progress.trend import Trend, by_set
 from trainer.tui.failure import as_told
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 
     from trainer.deck.card import Deck
     from trainer.errors import TrainerError
+    from trainer.progress.summary import Course
 
 
 class SetsScreen(TrainerScreen):
@@ -48,7 +48,7 @@ class SetsScreen(TrainerScreen):
 
     @dataclass
     class Counted(Message):
-        trends: dict[str, Trend]
+        courses: dict[str, Course]
 
     @dataclass
     class LookedBack(Message):
@@ -65,7 +65,7 @@ class SetsScreen(TrainerScreen):
 
     def on_mount(self) -> None:
         self.decks: dict[str, Deck] = {}
-        self.trends: dict[str, Trend] = {}
+        self.courses: dict[str, Course] = {}
         self.rows.border_title = self.say("sets.choose")
 
     def on_screen_resume(self) -> None:
@@ -76,7 +76,8 @@ class SetsScreen(TrainerScreen):
         """The decks first: nobody waits for a long history, or for old takes, to choose a set."""
         try:
             self.post_message(self.Read(self.desk.services.decks()))
-            self.post_message(self.Counted(by_set(self.desk.services.history.marks())))
+            courses = self.desk.services.history.set_courses()
+            self.post_message(self.Counted({course.name: course for course in courses}))
             self.post_message(self.LookedBack(len(self.desk.services.unfinished())))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
@@ -90,7 +91,7 @@ class SetsScreen(TrainerScreen):
 
     @on(Counted)
     def show_trends(self, message: Counted) -> None:
-        self.trends = message.trends
+        self.courses = message.courses
         self._show()
         self.refresh_bindings()
 
@@ -128,7 +129,8 @@ class SetsScreen(TrainerScreen):
     def can_be_marked(self) -> bool:
         """An answer of the set under the cursor was graded."""
         deck = self.chosen if self.desk.services.calibrations is not None else None
-        return deck is not None and bool(self.trends.get(deck.id, Trend(())).scores)
+        course = self.courses.get(deck.id) if deck is not None else None
+        return course is not None and course.graded > 0
 
     @on(OptionList.OptionHighlighted)
     def offer_what_can_be_done(self) -> None:
@@ -152,17 +154,16 @@ class SetsScreen(TrainerScreen):
         highlighted = self.rows.highlighted or 0
         self.rows.clear_options()
         self.rows.add_options(
-            Option(self._row(deck, self.trends.get(deck.id, Trend(()))), id=deck.id)
-            for deck in self.decks.values()
+            Option(self._row(deck, self.courses.get(deck.id)), id=deck.id) for deck in self.decks.values()
         )
         self.rows.highlighted = min(highlighted, len(self.decks) - 1) if self.decks else None
         if not self.decks:
             self.rows.add_option(Option(Content(self.say("sets.none")), disabled=True))
 
-    def _row(self, deck: Deck, trend: Trend) -> Content:
+    def _row(self, deck: Deck, course: Course | None) -> Content:
         title = Content.assemble(shown(f"{deck.id}  ", "bold $text-accent"), shown(deck.title, "bold"))
         counted = Content.styled(self.say("sets.cards", count=len(deck.cards)) + " · ", "dim")
-        return Content.assemble(title, "\n", " " * (len(deck.id) + 2), counted, trend_line(trend, self.say))
+        return Content.assemble(title, "\n", " " * (len(deck.id) + 2), counted, trend_line(course, self.say))
 
     @on(Failed)
     def tell_failure(self, message: Failed) -> None:

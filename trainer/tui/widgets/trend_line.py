@@ -9,17 +9,17 @@ from textual.content import Content
 from trainer.tui.spark import grade_style, sparkline
 
 if TYPE_CHECKING:
-    from trainer.progress.trend import Trend
+    from trainer.progress.summary import Course
     from trainer.tui.strings import Phrases
 
 
-def trend_line(trend: Trend, say: Phrases) -> Content:
-    if not trend.attempts:
+def trend_line(course: Course | None, say: Phrases) -> Content:
+    if course is None or not course.answers:
         return Content.styled(say("sets.no_attempts"), "dim")
-    parts = [Content.styled(say("sets.attempts", count=trend.attempts), "dim")]
-    if trend.mean is not None:
-        parts.append(Content.styled(say("sets.mean", mean=round(trend.mean)), grade_style(trend.mean)))
-        parts.append(Content.styled(sparkline(trend.scores), "$text-accent"))
-    if trend.other_rubric:
-        parts.append(Content.styled(say("sets.other_rubric", count=trend.other_rubric), "dim"))
+    parts = [Content.styled(say("sets.attempts", count=course.answers), "dim")]
+    if course.mean is not None:
+        parts.append(Content.styled(say("sets.mean", mean=round(course.mean)), grade_style(course.mean)))
+        parts.append(Content.styled(sparkline(course.scores), "$text-accent"))
+    if course.other_rubric:
+        parts.append(Content.styled(say("sets.other_rubric", count=course.other_rubric), "dim"))
     return Content.styled(" · ", "dim").join(parts)

@@ -40,6 +40,8 @@ class Settings:
     microphone: str = ""
     model: str = ""
     second_hearing: str = "auto"
+    server: str = ""
+    server_model: str = "whisper-1"
 
     def interface_language(self, environ: Mapping[str, str]) -> str:
         """`vi` or `en`: as set, else by the locale, as gettext reads it."""
@@ -57,6 +59,10 @@ KEYS: Mapping[str, str] = {
     "second_hearing": "hear an answer once more while you read its verdict, which changes before your eyes where more "
     "was heard: auto (where a better model is installed than the one that hears while you speak), on, off, "
     "or the name or folder of the model for it",
+    "server": "address of a server that hears in place of this machine, such as https://gpu.example:8000/v1 (OpenAI's "
+    "/v1/audio/transcriptions); your recorded voice is sent to it. A key goes into the environment variable "
+    "TRAINER_SERVER_KEY. empty: your voice stays here",
+    "server_model": "name of the model there",
 }
 SECONDS_ALLOWED = range(601)
 

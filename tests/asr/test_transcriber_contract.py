@@ -7,24 +7,44 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
+from tests.asr.listening_server import ListeningServer, said
+from trainer.asr.remote import RemoteTranscriber
 from trainer.asr.scripted import ScriptedTranscriber
+from trainer.asr.server_address import read_address
 from trainer.audio.wav import load_audio
 from trainer.errors import ModelError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from trainer.asr.live import LiveText
     from trainer.asr.transcriber import LiveTranscriber, Transcriber
 
+SERVED = {
+    "text": "Yes, we should buy more GPUs.",
+    "words": [
+        {"word": word, "start": at / 2, "end": at / 2 + 0.4}
+        for at, word in enumerate(["Yes", "we", "should", "buy", "more", "GPUs"], 1)
+    ],
+}
+
 
 @pytest.fixture(
-    params=["scripted", *(pytest.param(name, marks=pytest.mark.model) for name in ("whisper", "process"))]
-)
-def transcriber(request: pytest.FixtureRequest) -> Transcriber:
+    params=[
+        "scripted", "remote", *(pytest.param(name, marks=pytest.mark.model) for name in ("whisper", "process"))
+    ]
+)  # fmt: skip
+def transcriber(request: pytest.FixtureRequest) -> Iterator[Transcriber]:
     if request.param == "scripted":
-        return ScriptedTranscriber(["Yes, we should buy more GPUs."])
-    return request.getfixturevalue("whisper")
+        yield ScriptedTranscriber(["Yes, we should buy more GPUs."])
+    elif request.param == "remote":
+        with ListeningServer([said(SERVED)]) as server:
+            yield RemoteTranscriber(
+                read_address(server.url, {}), "whisper-1", lambda: ScriptedTranscriber([])
+            )
+    else:
+        yield request.getfixturevalue(request.param)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ VERDICT_WORDS = ("claimed", "concluded", "other value", "right", "the judge", "%
 
 def asked(home: Path) -> list[str]:
     """`point` or `mistake` for each item of demo/Q1, in the order in which they are asked."""
-    (drawn,) = open_calibrations(home, Library(home)).draw(None)
+    (drawn,) = open_calibrations(home, Library(home)).draw(None).answers
     return [one.item for one in drawn.asked]
 
 
@@ -55,7 +55,7 @@ def test_an_answer_is_marked_point_by_point_without_its_verdict_and_the_report_f
 
 def test_marking_is_stopped_and_gone_on_with_and_a_mark_taken_back(tmp_path: Path) -> None:
     answer(tmp_path)
-    first = run(tmp_path, "calibrate", said="h\nx\nm\nu\nw\nq\n")
+    first = run(tmp_path, "calibrate", said=b"h\nx\n\xff\nm\nu\nw\nq\n")
     assert first.code == 0
     assert "'x' is no mark here" in first.out
     assert "stopped: 0 of 1 answers are marked to the end" in first.out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -41,6 +42,14 @@ def test_where_it_is_wanted_it_is_by_that_model_at_the_lowest_priority_and_start
     second = make_second_transcriber(settings, live, heard_by)
     assert second is not None
     assert (second._spec.model, second._spec.niceness, second.pid) == (name, 19, None)
+
+
+def test_what_a_server_heard_is_not_heard_again_here_unless_a_model_is_named_for_it() -> None:
+    settings = Settings(second_hearing="on", server="http://localhost:1")
+    assert make_second_transcriber(settings, "", "whisper-1 at localhost:1") is None
+    assert make_second_transcriber(settings, "", "base int8 cpu") is not None
+    named = replace(settings, second_hearing="large-v3")
+    assert make_second_transcriber(named, "", "whisper-1 at localhost:1") is not None
 
 
 def test_off_is_off(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ class Echo:
     def load(self) -> None:
         """Nothing to load."""
 
-    def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def transcribe(self, samples: npt.NDArray[np.float32], language: str, jargon: object = ()) -> Transcript:
         return Transcript(
             (Segment(f"heard in {language}", 0.0, 1.0),), language, self.name, len(samples) / 16_000
         )
@@ -80,7 +80,9 @@ def test_a_spoken_answer_is_heard_in_the_decks_language_scored_and_kept(tmp_path
 
 def test_a_dead_microphone_is_not_listened_to_and_not_graded(tmp_path: Path) -> None:
     class Inventive(Echo):
-        def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
+        def transcribe(
+            self, samples: npt.NDArray[np.float32], language: str, jargon: object = ()
+        ) -> Transcript:
             raise AssertionError("called on silence")
 
     log = History(tmp_path / "h.sqlite3")

@@ -57,7 +57,7 @@ class Second:
     def load(self) -> None:
         """Loaded when it hears."""
 
-    def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def transcribe(self, samples: npt.NDArray[np.float32], language: str, jargon: object = ()) -> Transcript:
         self.hears.set()
         while not self.gate.wait(0.01):
             if self.closed.is_set():
@@ -191,7 +191,7 @@ def test_what_is_heard_after_it_was_abandoned_is_dropped(log: History) -> None:
     one = hearing(log, second)
     transcribe = second.transcribe
 
-    def late(samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def late(samples: npt.NDArray[np.float32], language: str, jargon: object = ()) -> Transcript:
         one.abandon()
         return transcribe(samples, language)
 
@@ -203,7 +203,7 @@ def test_what_is_heard_after_it_was_abandoned_is_dropped(log: History) -> None:
 def test_a_recogniser_that_fails_is_told_and_the_first_verdict_stands(log: History) -> None:
     attempt, second = answered(log), free()
 
-    def fails(samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def fails(samples: npt.NDArray[np.float32], language: str, jargon: object = ()) -> Transcript:
         raise ModelError("the recogniser died or hung twice")
 
     second.transcribe = fails  # type: ignore[method-assign] # it dies

@@ -33,6 +33,7 @@ def test_other_keys_are_passed_over_and_lists_that_are_not_there_are_empty() -> 
         ('{"a":' * 100_000, "nested too deep"),
         ('{"hit": []}', "`id` is missing"),
         ('{"id": 3, "hit": []}', "`id` is missing or no text"),
+        (r'{"id": "\ud800", "hit": []}', "`id` is missing or no text"),
         ('{"id": "a"}', "`hit` is missing"),
         ('{"id": "a", "hit": "x"}', "`hit` is no list"),
         ('{"id": "a", "hit": [1]}', "`hit` is no list of ids"),

@@ -187,7 +187,7 @@ class StageTranscriber:
     def load(self) -> None:
         self.loads += 1
 
-    def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def transcribe(self, samples: npt.NDArray[np.float32], language: str, jargon: object = ()) -> Transcript:
         self.heard += 1
         self.gate.wait()
         seconds = len(samples) / SAMPLE_RATE

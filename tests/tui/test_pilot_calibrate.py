@@ -10,7 +10,7 @@ import pytest
 
 from tests.tui.staging import NOW, SAID, judged, screen_text, sees, services, settle
 from trainer.errors import HistoryError
-from trainer.exam.calibrating import Calibrations
+from trainer.exam.calibrating import SAMPLE, Calibrations
 from trainer.progress.attempt import Attempt
 from trainer.progress.notebook import KnownMistake
 from trainer.scoring.label import marks_in_force
@@ -156,11 +156,27 @@ async def test_the_figures_so_far_are_a_key_away_and_so_is_the_way_back_to_marki
 async def test_a_mark_that_could_not_be_written_is_told_and_not_shown_as_given(tmp_path: Path) -> None:
     async with TrainerApp(stage(tmp_path, log=FullDisk)).run_test(size=(80, 24)) as pilot:
         await at_marking(pilot)
-        await pilot.press("h")
+        await pilot.press("h", "m")
         await sees(pilot, "the disk is full", "→ make room")
         await pilot.press("enter")
+        await settle(pilot, lambda: isinstance(pilot.app.screen, CalibrateScreen), "it was told once")
         await sees(pilot, "verdicts hidden: 1 of 7")
     assert marks(tmp_path) == {}
+
+
+async def test_when_a_sample_is_marked_to_the_end_enter_draws_more_answers(tmp_path: Path) -> None:
+    async with TrainerApp(stage(tmp_path, answers=SAMPLE + 1)).run_test(size=(80, 24)) as pilot:
+        screen = await at_marking(pilot)
+        await pilot.press(*(["h"] * POINTS + ["y"]) * SAMPLE)
+        await sees(pilot, f"Marked by you: {SAMPLE} answers", "⏎ go on marking")
+        await pilot.press("enter")
+        await sees(pilot, f"answer {SAMPLE + 1} of {SAMPLE + 1}", "verdicts hidden: 1 of 7")
+        await pilot.press(*["h"] * POINTS, "y")
+        await sees(pilot, f"Marked by you: {SAMPLE + 1} answers")
+        await settle(pilot, lambda: "go on marking" not in screen_text(pilot))
+        await pilot.press("u")
+        await sees(pilot, f"answer {SAMPLE + 1} of {SAMPLE + 1}", "verdicts hidden: 7 of 7")
+        assert screen.has_more is False
 
 
 async def test_without_a_graded_answer_or_a_history_there_is_no_key(tmp_path: Path) -> None:

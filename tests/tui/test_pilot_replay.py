@@ -75,7 +75,7 @@ class HeldPlayer(ScriptedPlayer):
 class Doubtful(StageTranscriber):
     """Was unsure of some words of what it heard."""
 
-    def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def transcribe(self, samples: npt.NDArray[np.float32], language: str, jargon: object = ()) -> Transcript:
         heard = super().transcribe(samples, language)
         words = tuple(replace(w, probability=0.2 if w.text in UNSURE else 0.9) for w in heard.words)
         return replace(heard, segments=(replace(heard.segments[0], words=words),))

@@ -75,7 +75,7 @@ class Second:
     def load(self) -> None:
         """Loaded when it hears."""
 
-    def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def transcribe(self, samples: npt.NDArray[np.float32], language: str, jargon: object = ()) -> Transcript:
         self.hears.set()
         while not self.gate.wait(0.01):
             if self.closed.is_set():
@@ -228,7 +228,7 @@ async def test_a_second_hearing_that_fails_is_said_in_passing(tmp_path: Path) ->
     second = Second()
     second.may_end.set()
 
-    def fails(samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def fails(samples: npt.NDArray[np.float32], language: str, jargon: object = ()) -> Transcript:
         raise ModelError("the speech model small is damaged", hint="fetch it again")
 
     second.transcribe = fails  # type: ignore[method-assign] # it cannot be loaded

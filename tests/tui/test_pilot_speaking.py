@@ -233,7 +233,9 @@ async def test_the_model_is_loaded_while_the_question_is_read_and_only_once(tmp_
 
 async def test_a_program_fault_while_hearing_is_shown_and_the_recording_kept(tmp_path: Path) -> None:
     class Broken(StageTranscriber):
-        def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
+        def transcribe(
+            self, samples: npt.NDArray[np.float32], language: str, jargon: object = ()
+        ) -> Transcript:
             raise ZeroDivisionError("frames")
 
     async with TrainerApp(services(tmp_path, transcriber=Broken)).run_test(size=(100, 30)) as pilot:

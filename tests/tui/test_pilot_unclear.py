@@ -41,7 +41,7 @@ PLACE = Place(VIETNAMESE, VIETNAMESE.cards[0])
 class Doubtful(StageTranscriber):
     """Was unsure of some words of what it heard."""
 
-    def transcribe(self, samples: object, language: str) -> Transcript:
+    def transcribe(self, samples: object, language: str, jargon: object = ()) -> Transcript:
         heard = super().transcribe(samples, language)  # type: ignore[arg-type] # as given
         words = tuple(replace(w, probability=0.2 if w.text in UNSURE else 0.9) for w in heard.words)
         return replace(heard, segments=(replace(heard.segments[0], words=words),))

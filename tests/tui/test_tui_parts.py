@@ -101,7 +101,7 @@ def test_two_that_ask_for_the_model_at_once_get_one_loaded_once() -> None:
         def load(self) -> None:
             loads.append(1)
 
-        def transcribe(self, samples: object, language: str) -> Transcript:
+        def transcribe(self, samples: object, language: str, jargon: object = ()) -> Transcript:
             raise NotImplementedError
 
     hearing = Hearing(Slow)  # type: ignore[arg-type]

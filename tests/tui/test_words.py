@@ -74,9 +74,11 @@ def test_every_phrase_is_given_the_values_that_it_takes() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "say" and node.args
     ]
-    told = [call for call in calls if all(word.arg for word in call.keywords)]  # without ** all are named
-    literal = [(call, one.value) for call in told if isinstance(one := call.args[0], ast.Constant)]
-    given = [(phrase, {str(word.arg) for word in call.keywords}) for call, phrase in literal]
+    literal = [(call, one.value) for call in calls if isinstance(one := call.args[0], ast.Constant)]
+    told = [
+        (call, phrase) for call, phrase in literal if all(word.arg for word in call.keywords)
+    ]  # no **values
+    given = [(phrase, {str(word.arg) for word in call.keywords}) for call, phrase in told]
     assert len(given) > 100
     assert [(phrase, names) for phrase, names in given if names != fields_of(words_of("en")[phrase])] == []
 

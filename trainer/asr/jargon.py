@@ -65,9 +65,13 @@ def may_be_told(term: str) -> bool:
 
 def hotwords_for(model: str, jargon: Sequence[str]) -> str:
     """What this model is told: the list, or nothing where it is too small to bear one."""
+    return ", ".join(_that_fit(jargon)) if bears_jargon(model) else ""
+
+
+def bears_jargon(model: str) -> bool:
+    """Whether a model of this name, or in this folder, is large enough not to be misled by a list."""
     name = re.split(r"[/\\]", model.casefold().rstrip("/\\"))[-1]
-    is_small = any(size in re.split(r"[^a-z0-9]+", name) for size in _UNPRIMED)
-    return "" if is_small else ", ".join(_that_fit(jargon))
+    return not any(size in re.split(r"[^a-z0-9]+", name) for size in _UNPRIMED)
 
 
 def echoed_spans(text: str, jargon: Sequence[str]) -> list[tuple[int, int]]:

@@ -40,8 +40,10 @@ class ScriptedTranscriber:
         if self._error:
             raise self._error
 
-    def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
-        """The next text, its words spread evenly over the audio."""
+    def transcribe(
+        self, samples: npt.NDArray[np.float32], language: str, jargon: Sequence[str] = ()
+    ) -> Transcript:
+        """The next text, whatever the jargon, its words spread evenly over the audio."""
         from trainer.audio.level import check_signal
 
         self.load()

@@ -24,8 +24,13 @@ class Transcriber(Protocol):
         """Loads the model if it is not. Raises ModelError with the remedy."""
         ...
 
-    def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
-        """Mono float32 at 16 kHz, whole recording -> transcript with words and times; language is forced."""
+    def transcribe(
+        self, samples: npt.NDArray[np.float32], language: str, jargon: Sequence[str] = ()
+    ) -> Transcript:
+        """Mono float32 at 16 kHz, whole recording -> transcript with words and times; language is forced.
+
+        `jargon` is what the set calls things (`jargon.jargon_of`), for whom it helps.
+        """
         ...
 
 

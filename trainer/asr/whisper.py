@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from trainer.asr import models
 from trainer.asr.inventions import without_inventions
+from trainer.asr.jargon import hotwords_for
 from trainer.audio.source import SAMPLE_RATE
 from trainer.errors import ModelError
 from trainer.spoken.transcript import Segment, Transcript
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     import numpy as np
     import numpy.typing as npt
@@ -84,10 +85,16 @@ class WhisperTranscriber:
             if self._model is None:
                 self._model = self._loaded(folder)
 
-    def transcribe(self, samples: npt.NDArray[np.float32], language: str) -> Transcript:
+    def transcribe(
+        self, samples: npt.NDArray[np.float32], language: str, jargon: Sequence[str] = ()
+    ) -> Transcript:
         """Mono float32 at 16 kHz -> what was said, no inventions; empty for silence. Raises ModelError."""
+        hotwords = hotwords_for(str(self._wanted), jargon)
+        if hotwords:
+            self.prime(hotwords)
         found = [segment for segments, _ in self.pieces(samples, language) for segment in segments]
-        return Transcript(without_inventions(found), language, self.name, len(samples) / SAMPLE_RATE)
+        segments = without_inventions(found, jargon if hotwords else ())
+        return Transcript(segments, language, self.name, len(samples) / SAMPLE_RATE)
 
     def pieces(
         self,

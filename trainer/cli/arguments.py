@@ -40,6 +40,7 @@ _DAY_MINUTES = 24 * 60
 _AGE = re.compile(r"([0-9]{1,4})([dwy])", re.ASCII)
 _SIZE = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?) ?([kmgt]?)b?", re.IGNORECASE | re.ASCII)
 _MODEL = "speech model: base, small, … or a folder"
+_SERVER = "a server that hears in place of this machine; your voice is sent there ('': it stays here)"
 
 
 def seconds_to_speak(text: str) -> float:
@@ -108,6 +109,7 @@ def _shared() -> _Parser:
     parser = _Parser(add_help=False)
     parser.add_argument("--home", type=Path, default=argparse.SUPPRESS, help=_HOME)
     parser.add_argument("--model", default=argparse.SUPPRESS, help=_MODEL)
+    parser.add_argument("--server", metavar="URL", default=argparse.SUPPRESS, help=_SERVER)
     return parser
 
 
@@ -116,6 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
     parser.add_argument("--home", type=Path, help=_HOME)
     parser.add_argument("--model", default="", help=_MODEL)
+    parser.add_argument("--server", metavar="URL", default=None, help=_SERVER)
     parser.add_argument(
         "--or-demo", action="store_true", help="where there is no microphone, show a bundled answer instead"
     )
@@ -326,7 +329,12 @@ def _add_correct(add: Callable[..., argparse.ArgumentParser]) -> None:
 def _add_calibrate(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser = add("calibrate", help="mark your own answers blind; how far the judge agrees with your marks")
     parser.add_argument("card", metavar="SET|CARD", nargs="?", help=_SET_OR_CARD)
-    parser.add_argument("--sample", type=one_or_more, metavar="N", help="answers to mark (default: 10)")
+    parser.add_argument(
+        "--sample",
+        type=one_or_more,
+        metavar="N",
+        help="answers to mark (default: 10, and 10 more each time when all are)",
+    )
     parser.add_argument("--seed", type=int, help="the same number draws the same answers (default: 0)")
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--report", action="store_true", help="only the figures, and where you differ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from trainer.asr.process import ProcessTranscriber
+    from trainer.asr.remote import RemoteTranscriber
     from trainer.audio.microphone import Microphone
     from trainer.config import Settings
     from trainer.exam.ports import AttemptLog
@@ -34,7 +36,27 @@ def open_recordings(home: Path) -> Recordings:
     return Recordings(home / "recordings")
 
 
-def make_transcriber(settings: Settings, model: str = "") -> ProcessTranscriber:
+def make_transcriber(settings: Settings, model: str = "") -> ProcessTranscriber | RemoteTranscriber:
+    """The server that is set, with the local one behind it; without a server the local one."""
+    if not settings.server:
+        return make_local_transcriber(settings, model)
+    from trainer.asr.remote import RemoteTranscriber
+    from trainer.asr.server_address import read_address
+
+    address = read_address(settings.server, os.environ)
+    return RemoteTranscriber(address, settings.server_model, lambda: make_local_transcriber(settings, model))
+
+
+def where_voice_goes(settings: Settings) -> str:
+    """Host and port that recordings are sent to, empty where they stay here. Raises ServerAddressError."""
+    if not settings.server:
+        return ""
+    from trainer.asr.server_address import read_address
+
+    return read_address(settings.server, os.environ).shown
+
+
+def make_local_transcriber(settings: Settings, model: str = "") -> ProcessTranscriber:
     """The model named on the command line, else in the settings, else the best that is installed here.
 
     It runs in a process of its own, which ends with this one.
@@ -60,10 +82,12 @@ def make_second_transcriber(settings: Settings, live: str, heard_by: str) -> Pro
     from trainer.asr.device import plan
     from trainer.asr.models import best_for_cpu, installed
     from trainer.asr.process import ProcessTranscriber
-    from trainer.asr.second import second_model
+    from trainer.asr.second import AUTO, ON, second_model
     from trainer.asr.whisper import count_gpus
     from trainer.config import log_path
 
+    if settings.second_hearing in (AUTO, ON) and heard_by.startswith(f"{settings.server_model} at "):
+        return None  # a server was chosen because it hears better
     here = [model.name for model in installed() if not model.faults]
     named = live or settings.model or heard_by.partition(" ")[0]
     model = second_model(settings.second_hearing, named, here)

@@ -83,10 +83,7 @@ def _say(*lines: str) -> None:
 def _read(prompt: str) -> str | None:
     """A letter, None at the end of input."""
     print(printable(prompt), end="", flush=True)
-    line = sys.stdin.readline() if sys.stdin is not None else ""
-    if not line:
+    line = b"" if sys.stdin is None else sys.stdin.buffer.readline()
+    if not line or not sys.stdin.isatty():
         print()
-        return None
-    if not sys.stdin.isatty():
-        print()
-    return line.strip().lower()
+    return line.decode(errors="replace").strip().lower() if line else None

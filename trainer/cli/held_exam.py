@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import TextIO
 
     from trainer.asr.process import ProcessTranscriber
+    from trainer.asr.remote import RemoteTranscriber
     from trainer.asr.transcriber import Transcriber
     from trainer.cli.library import Library
     from trainer.config import Settings
@@ -52,7 +53,7 @@ class HeldExam:
     ) -> None:
         """`typed` gives the answers; None where they are spoken into the microphone."""
         self._home, self._settings, self._examination = home, settings, examination
-        self._model, self._asks_on = model, asks_on
+        self._model, self._asks_on, self._jargon = model, asks_on, library.jargon
         examiner = Examiner(library.score_transcript, open_history(home), now, examination.plan.id)
         self._told: dict[int, Outcome | Exception] = {}
         self._marking = Marking(examiner, self._ready, self._told.__setitem__)
@@ -61,8 +62,11 @@ class HeldExam:
         )
 
     @cached_property
-    def _transcriber(self) -> ProcessTranscriber:
+    def _transcriber(self) -> ProcessTranscriber | RemoteTranscriber:
         """Made for the first spoken answer: a typed exam needs no model. Raises ModelError."""
+        from trainer.cli.commands.hear import tell_where_voice_goes
+
+        tell_where_voice_goes(self._settings)
         return make_transcriber(self._settings, self._model)
 
     def held(self) -> Examination:
@@ -81,6 +85,9 @@ class HeldExam:
             print("trainer: scoring …", file=sys.stderr, flush=True)
         self._marking.close()
         if "_transcriber" in self.__dict__:
+            from trainer.cli.commands.hear import tell_remark
+
+            tell_remark(self._transcriber)
             self._transcriber.close()
         for index, told in self._told.items():
             self._note(index, told)
@@ -115,7 +122,7 @@ class HeldExam:
         if line.strip() == SKIP:
             raise _Skipped
         transcriber = self._transcriber
-        along = HearingAlong(lambda: transcriber, question.language)
+        along = HearingAlong(lambda: transcriber, question.language, partial(self._jargon, question.id))
         recording = spoken(question, self._home, self._settings, along)
         for remark in remarks(recording):
             print(f"trainer: {remark}", file=sys.stderr)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,8 +13,10 @@ if TYPE_CHECKING:
     from trainer.config import Settings
 
 
-def read_settings() -> Settings:
-    return load_settings(settings_path(os.environ))
+def read_settings(server: str | None = None) -> Settings:
+    """As set; a `server` from the command line goes before the one in the file, an empty one means none."""
+    settings = load_settings(settings_path(os.environ))
+    return settings if server is None else replace(settings, server=server)
 
 
 def find_home(flag: Path | None, settings: Settings | None = None) -> Path:

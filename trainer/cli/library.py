@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from trainer.deck.card import Deck
     from trainer.rubric.card import RubricCard
+    from trainer.rubric.lexicon import Lexicon
     from trainer.scoring.sheet import ScoreSheet
     from trainer.spoken.transcript import Transcript, Word
     from trainer.store.rubrics import Rubrics
@@ -30,6 +31,7 @@ class Library:
     def __init__(self, home: Path | None) -> None:
         self.home = home
         self._decks: dict[str, Deck] = {}
+        self._jargon: dict[str, tuple[str, ...]] = {}
         self._ready: dict[str, RubricCard] = {}
         """Rubrics with all that the first verdict would otherwise wait for."""
 
@@ -88,6 +90,19 @@ class Library:
     def rubric(self, card_id: str) -> RubricCard:
         """Raises RubricError naming the nearest card that there is."""
         return self._rubrics.card(card_id)
+
+    def jargon(self, card_id: str) -> tuple[str, ...]:
+        """What the card's set calls things, for a recogniser to listen for; nothing where its files are broken."""
+        from trainer.cli.jargon import jargon_of_set
+
+        set_id = card_id.partition("/")[0]
+        if set_id not in self._jargon:
+            self._jargon[set_id] = jargon_of_set(self, set_id)
+        return self._jargon[set_id]
+
+    def terms(self) -> Lexicon:
+        """What things are called in any language, of no set in particular. Raises RubricError."""
+        return self._rubrics.terms()
 
     def prepare(self, card_id: str) -> None:
         """Everything that the first verdict on a card would otherwise wait for."""

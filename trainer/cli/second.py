@@ -35,6 +35,7 @@ def second_hearing(home: Path, library: Library, settings: Settings, model: str)
         log=partial(open_records, home),
         mistakes=partial(mistakes_of, library),
         now=now,
+        jargon=library.jargon,
     )
 
 

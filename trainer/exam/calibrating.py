@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from trainer.scoring.label import Given
 
 SAMPLE = 10
-"""Answers that are drawn where nobody says how many."""
+"""Answers that are drawn where nobody says how many; as many more each time when all are marked."""
 SEED = 0
 """Of the sample where nobody names one: always the same, so that it is gone on with the next time."""
 Known: TypeAlias = "Callable[[str], Sequence[KnownMistake]]"
@@ -43,6 +43,13 @@ class LabelLog(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Sample:
+    answers: tuple[BlindAnswer, ...]
+    has_more: bool
+    """There are graded answers that are not in it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     calibration: Calibration
     contested: Mapping[str, tuple[int, int]]
@@ -56,13 +63,25 @@ class Calibrations:
     known: Known
     now: Clock
 
-    def draw(self, set_or_card: str | None, count: int = SAMPLE, seed: int = SEED) -> tuple[BlindAnswer, ...]:
-        """Those marked already are among them. Raises CalibrationError where there is no graded answer."""
+    def draw(self, set_or_card: str | None, count: int | None = None, seed: int = SEED) -> Sample:
+        """Those marked already are among them; without a `count`, as many more as it takes until one is not.
+
+        Raises CalibrationError where there is no graded answer.
+        """
         drawable = self.log.drawable(set_or_card)
         if not drawable:
             of = f" to {set_or_card}" if set_or_card else ""
             raise CalibrationError(f"no graded answer{of} is stored", hint="answer some cards first")
-        return tuple(self.blind(id_) for id_ in draw(drawable, count, seed))
+        seen: dict[str, BlindAnswer] = {}
+        wanted = SAMPLE if count is None else count
+        while True:
+            ids = draw(drawable, wanted, seed)
+            seen |= {id_: self.blind(id_) for id_ in ids if id_ not in seen}
+            answers = tuple(seen[id_] for id_ in ids)
+            is_whole = len(ids) == len(drawable)
+            if count is not None or is_whole or not all(answer.is_done for answer in answers):
+                return Sample(answers, not is_whole)
+            wanted += SAMPLE
 
     def blind(self, attempt: str) -> BlindAnswer:
         record = self.log.record(attempt)

@@ -9,6 +9,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from trainer.audio.source import SAMPLE_RATE
+from trainer.exam.set_jargon import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,9 +28,12 @@ class HearingAlong:
         self,
         transcriber: Callable[[], Transcriber],
         language: str,
-        jargon: Sequence[str] = (),
+        jargon: Callable[[], Sequence[str]] = tuple,
     ) -> None:
-        """`transcriber` is asked for with the first block; its model may still be loading then."""
+        """`transcriber` is asked for with the first block; its model may still be loading then.
+
+        `jargon` is what the set calls things, asked for only where the recogniser is told.
+        """
         self._make, self._language, self._jargon = transcriber, language, jargon
         self._session: Session | None = None
         self._is_begun = self._is_over = False
@@ -58,7 +62,7 @@ class HearingAlong:
 
             return Transcript((), self._language, transcriber.name, recording.seconds)
         if session is None:
-            return transcriber.transcribe(recording.samples, self._language)
+            return transcriber.transcribe(recording.samples, self._language, told(transcriber, self._jargon))
         self._catch_up(session, recording)
         return session.finish()
 
@@ -78,7 +82,7 @@ class HearingAlong:
     def _opened(self) -> Session | None:
         transcriber = self._make()
         listen: Callable[..., Session] | None = getattr(transcriber, "listen", None)
-        return listen(self._language, self._jargon) if listen is not None else None
+        return listen(self._language, told(transcriber, self._jargon)) if listen is not None else None
 
     def _end(self) -> Session | None:
         with self._lock:

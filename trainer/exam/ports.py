@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from datetime import datetime
 
     from trainer.progress.attempt import Attempt
@@ -18,6 +18,14 @@ Score: TypeAlias = "Callable[[str, Transcript], ScoreSheet]"
 
 Clock: TypeAlias = "Callable[[], datetime]"
 """Now, aware, UTC."""
+
+Jargon: TypeAlias = "Callable[[str], Sequence[str]]"
+"""Card id -> what its set calls things, for a recogniser to listen for."""
+
+
+def no_jargon(_card: str) -> tuple[str, ...]:
+    """Nothing to listen for."""
+    return ()
 
 
 class AttemptLog(Protocol):

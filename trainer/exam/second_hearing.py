@@ -6,10 +6,13 @@ It gives way to everything: whoever is about to record, or leaves, abandons it a
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from trainer.exam.examiner import NO_SIGNAL
+from trainer.exam.ports import no_jargon
+from trainer.exam.set_jargon import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
 
     from trainer.asr.transcriber import Transcriber
     from trainer.exam.contesting import Mistakes
-    from trainer.exam.ports import Clock, Score
+    from trainer.exam.ports import Clock, Jargon, Score
     from trainer.exam.rescoring import Rescored
     from trainer.progress.attempt import Attempt
     from trainer.progress.record import Record
@@ -64,10 +67,12 @@ class SecondHearing:
         log: Callable[[], RehearLog],
         mistakes: Mistakes,
         now: Clock,
+        jargon: Jargon = no_jargon,
     ) -> None:
         """Nothing is called before there is something to hear."""
         self._make, self._samples, self._score = make, samples, score
         self._log, self._mistakes, self._now = log, mistakes, now
+        self._jargon = jargon
         self._lock = Lock()
         self._run = 0
         self._transcriber: Transcriber | None = None
@@ -110,7 +115,8 @@ class SecondHearing:
                 return None
             self._transcriber = transcriber
         try:
-            return transcriber.transcribe(self._samples(attempt.recording), language)
+            jargon = told(transcriber, partial(self._jargon, attempt.card))
+            return transcriber.transcribe(self._samples(attempt.recording), language, jargon)
         except Exception:
             if self._is_on(number):
                 raise

@@ -49,7 +49,7 @@ def _object(text: str, place: str) -> dict[str, Any]:
 
 def _labelled(stored: dict[str, Any], place: str) -> Labelled:
     id_, transcript = stored.get("id"), stored.get("transcript")
-    if not isinstance(id_, str) or not id_:
+    if not isinstance(id_, str) or not id_ or not id_.isprintable():
         raise CalibrationError(f"{place}: `id` is missing or no text", hint=_SHAPE)
     if "hit" not in stored:
         raise CalibrationError(f"{place}: `hit` is missing", hint=_SHAPE)

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from trainer.progress.record import Record
     from trainer.scoring.label import Label
 
-_DRAWABLE = "SELECT id, card, now_score FROM attempt {where} AND now_score IS NOT NULL ORDER BY at, rowid"
-_LABELLED = "SELECT id FROM attempt {where} AND id IN (SELECT attempt FROM label) ORDER BY at, rowid"
+_LABELLED = """SELECT attempt.id FROM (SELECT DISTINCT attempt AS labelled FROM label)
+    CROSS JOIN attempt ON attempt.id = labelled {where} ORDER BY at, attempt.rowid"""
+"""CROSS JOIN: from the few that are marked to the attempts, however long the history is."""
 
 
 class LabelledHistory(History):
@@ -24,14 +25,12 @@ class LabelledHistory(History):
 
     def drawable(self, set_or_card: str | None = None) -> tuple[Drawable, ...]:
         """Graded answers, oldest first, without reading transcripts. Raises HistoryError."""
-        where, values = chosen(set_or_card)
-        rows = self._select(_DRAWABLE.format(where=where or "WHERE 1"), values)
-        return tuple(Drawable(row["id"], row["card"], row["now_score"]) for row in rows)
+        return tuple(Drawable(o.attempt, o.card, o.score) for o in self.outcomes(set_or_card))
 
     def labelled_records(self, set_or_card: str | None = None) -> Iterator[Record]:
         """Answers that ever had a mark, oldest first. Raises HistoryError."""
         where, values = chosen(set_or_card)
-        return self._records(_LABELLED.format(where=where or "WHERE 1"), values)
+        return self._records(_LABELLED.format(where=where), values)
 
     def label(self, marked: Iterable[tuple[str, Sequence[Label]]]) -> None:
         """Keeps marks by attempt: all of them or none. Raises HistoryError."""

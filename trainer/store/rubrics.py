@@ -53,6 +53,10 @@ class Rubrics:
         """The shared concepts and the set's own."""
         return self._lexicons.of(text)
 
+    def terms(self) -> Lexicon:
+        """The shared concepts with their forms of any language only."""
+        return self._lexicons.shared("")
+
     def _compile(self, card_id: str) -> RubricCard:
         set_id = card_id.partition("/")[0]
         if set_id not in self._files:

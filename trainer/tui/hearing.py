@@ -16,6 +16,7 @@ class Hearing:
         self._lock, self._making = Lock(), Lock()
         self._transcriber: Transcriber | None = None
         self._loaded: Transcriber | None = None
+        self._told = ""
 
     @property
     def is_ready(self) -> bool:
@@ -36,6 +37,12 @@ class Hearing:
                 transcriber.load()
                 self._loaded = transcriber
             return self._loaded
+
+    def news(self) -> str:
+        """Why something else hears than what was asked to, the first time that it is asked for; else empty."""
+        remark: str = getattr(self._transcriber, "remark", "")
+        is_new, self._told = remark != self._told, remark
+        return remark if is_new else ""
 
     def close(self) -> None:
         """Ends what runs beside the program, if anything does."""

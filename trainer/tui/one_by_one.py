@@ -10,21 +10,22 @@ if TYPE_CHECKING:
 
 
 class OneByOne:
-    """`failed` is called in that thread with whatever a piece of work raises; the rest is done all the same."""
+    """What a piece of work raises stops none of the others."""
 
-    def __init__(self, failed: Callable[[Exception], object]) -> None:
-        self._failed = failed
+    def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(max_workers=1)
 
-    def do(self, work: Callable[[], object]) -> None:
-        self._thread.submit(self._done, work)
+    def do(self, work: Callable[[], object], failed: Callable[[Exception], object]) -> None:
+        """`failed` is called in that thread with whatever the work raises."""
+        self._thread.submit(_done, work, failed)
 
     def end(self) -> None:
         """Waits until all is done; nothing comes after it."""
         self._thread.shutdown(wait=True)
 
-    def _done(self, work: Callable[[], object]) -> None:
-        try:
-            work()
-        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is told
-            self._failed(error)
+
+def _done(work: Callable[[], object], failed: Callable[[Exception], object]) -> None:
+    try:
+        work()
+    except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is told
+        failed(error)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from trainer.exam.ports import no_jargon
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from trainer.exam.calibrating import Calibrations
     from trainer.exam.choosing import Due
     from trainer.exam.correcting import Corrected
-    from trainer.exam.ports import AttemptLog, Clock, Score
+    from trainer.exam.ports import AttemptLog, Clock, Jargon, Score
     from trainer.exam.replay import Replay
     from trainer.exam.report import Report
     from trainer.exam.second_hearing import SecondHearing
@@ -71,6 +73,8 @@ class Services:
     """Looks for the microphones beforehand, so that recording starts at once; blocks, never raises."""
     unfinished: FindUnfinished = tuple
     """Takes that were never scored, oldest first. May raise HistoryError."""
+    jargon: Jargon = no_jargon
+    """What a recogniser that is large enough is told to listen for."""
     replay: Replay | None = None
     """Plays stretches of a recording; None where there is nothing to play on."""
     second_hearing: SecondHearing | None = None

@@ -13,7 +13,7 @@ from trainer.cli.library import Library
 from trainer.cli.records import check_named, open_calibrations
 from trainer.errors import CalibrationError
 from trainer.exam.blind_round import begin
-from trainer.exam.calibrating import SAMPLE, SEED
+from trainer.exam.calibrating import SEED
 from trainer.scoring.report import printable
 
 if TYPE_CHECKING:
@@ -44,11 +44,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _ask(arguments: argparse.Namespace, library: Library, calibrations: Calibrations) -> None:
-    if not calibrations.log.drawable(arguments.card):
+    seed = SEED if arguments.seed is None else arguments.seed
+    try:
+        sample = calibrations.draw(arguments.card, arguments.sample, seed)
+    except CalibrationError:
         check_named(library, arguments.card)
-    count = SAMPLE if arguments.sample is None else arguments.sample
-    answers = calibrations.draw(arguments.card, count, SEED if arguments.seed is None else arguments.seed)
-    mark_blind(begin(answers), calibrations, library.question)
+        raise
+    mark_blind(begin(sample.answers), calibrations, library.question)
 
 
 def _take(calibrations: Calibrations, name: str) -> None:

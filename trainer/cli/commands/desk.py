@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     from trainer.tui.app import run as run_app
     from trainer.tui.services import Services
 
-    settings = read_settings()
+    settings = read_settings(arguments.server)
     home = find_home(arguments.home, settings)
     library = Library(home)
     services = Services(
@@ -66,6 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
         correct=late_correct(home, library),
         calibrations=partial(open_calibrations, home, library),
         warm_microphone=warm_microphone,
+        jargon=library.jargon,
         replay=make_replay(home),
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from trainer.cli import checkup
+from trainer.cli.checkup_server import server
 from trainer.cli.home import find_home, read_settings
 from trainer.config import Settings, SettingsError
 from trainer.errors import DeviceError
@@ -40,7 +41,7 @@ def _findings(arguments: argparse.Namespace) -> Iterator[Finding]:
 
     settings = Settings()
     try:
-        settings = read_settings()
+        settings = read_settings(arguments.server)
     except SettingsError as error:
         yield checkup.failed("settings", error)
     home = find_home(arguments.home, settings)
@@ -51,6 +52,8 @@ def _findings(arguments: argparse.Namespace) -> Iterator[Finding]:
     yield checkup.packages()
     processor = checkup.processor()
     yield processor
+    if settings.server:
+        yield server(settings)
     yield checkup.model(settings, arguments.model, int(str(processor.figures.get("gpus", 0))))
     yield checkup.microphone(settings, _ask_to_speak)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from trainer.asr.doubt import unsure_stretches
@@ -14,6 +15,7 @@ from trainer.cli.backends import (
     open_history,
     open_microphone,
     open_recordings,
+    where_voice_goes,
 )
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
@@ -45,7 +47,7 @@ if TYPE_CHECKING:
 
 
 def answer(arguments: argparse.Namespace) -> int:
-    settings = read_settings()
+    settings = read_settings(arguments.server)
     home = find_home(arguments.home, settings)
     library = Library(home)
     question = _question(library, arguments.card)
@@ -57,13 +59,15 @@ def answer(arguments: argparse.Namespace) -> int:
     if arguments.audio is None and (left := notice(left_behind(home))):
         print(f"trainer: {left}", file=sys.stderr)
     transcriber = make_transcriber(settings, arguments.model)
-    along = HearingAlong(lambda: transcriber, question.language)
+    tell_where_voice_goes(settings)
+    along = HearingAlong(lambda: transcriber, question.language, partial(library.jargon, question.id))
     taken = _taken(arguments, question, home, settings, transcriber, along)
     for remark in remarks(taken):
         print(f"trainer: {remark}", file=sys.stderr)
     log = open_history(home) if arguments.keep else Nowhere()
     examiner = Examiner(library.score_transcript, log, now)
     heard = along.finish(taken, transcriber)
+    tell_remark(transcriber)
     outcome = examiner.judge(question, heard, taken.path.name, silent=taken.silent_source)
     _tell(outcome, _archived(taken, home), as_object=arguments.json)
     return 0
@@ -175,6 +179,18 @@ def _keep(
         return recorder.record()
 
 
+def tell_where_voice_goes(settings: Settings) -> None:
+    """Before anything is recorded or sent."""
+    if host := where_voice_goes(settings):
+        print(f"trainer: your voice leaves this machine: {host} hears it", file=sys.stderr, flush=True)
+
+
+def tell_remark(transcriber: Transcriber) -> None:
+    """Why something else heard than what was asked to."""
+    if remark := getattr(transcriber, "remark", ""):
+        print(f"trainer: {remark}", file=sys.stderr)
+
+
 def remarks(taken: Recording) -> list[str]:
     said = [
         (bool(taken.lost), taken.lost),
@@ -234,7 +250,9 @@ def transcribe(arguments: argparse.Namespace) -> int:
     """Every file; one that cannot be read is named and stops no other."""
     from trainer.audio.wav import load_audio
 
-    transcriber = make_transcriber(read_settings(), arguments.model)
+    settings = read_settings(arguments.server)
+    transcriber = make_transcriber(settings, arguments.model)
+    tell_where_voice_goes(settings)
     code = 0
     for path in arguments.files:
         try:
@@ -244,6 +262,7 @@ def transcribe(arguments: argparse.Namespace) -> int:
             code = error.exit_code
             continue
         print(_transcribed(path, transcript, as_object=arguments.json))
+    tell_remark(transcriber)
     return code
 
 

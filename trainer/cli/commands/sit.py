@@ -30,7 +30,7 @@ _SEEDS = 10_000
 
 
 def run(arguments: argparse.Namespace) -> int:
-    settings = read_settings()
+    settings = read_settings(arguments.server)
     home = find_home(arguments.home, settings)
     library = Library(home)
     examination = _planned(arguments, home, library, settings)

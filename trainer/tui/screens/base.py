@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from trainer.errors import TrainerError
     from trainer.tui.desk import Desk
 
+REMARK_SECONDS = 15.0
+"""A sentence takes longer to read than a word."""
+
 
 class TrainerScreen(Screen[None]):
     def __init__(self, desk: Desk) -> None:
@@ -36,6 +39,11 @@ class TrainerScreen(Screen[None]):
     def where(self) -> tuple[str, ...]:
         """The steps that led here, untrusted text among them."""
         return ()
+
+    def tell_remark(self) -> None:
+        """Says once why something else heard than what was asked to."""
+        if remark := self.desk.hearing.news():
+            self.notify(remark, severity="warning", markup=False, timeout=REMARK_SECONDS)
 
     def compose_body(self) -> ComposeResult:
         yield from ()

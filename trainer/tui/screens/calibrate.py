@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import getters, on
+from textual import getters, on, work
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.message import Message
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from trainer.errors import TrainerError
     from trainer.exam.blind_answer import Asked, BlindAnswer
     from trainer.exam.blind_round import BlindRound
-    from trainer.exam.calibrating import Calibrations, Report
+    from trainer.exam.calibrating import Calibrations, Report, Sample
     from trainer.exam.question import Question
     from trainer.scoring.label import Given
     from trainer.tui.desk import Desk
@@ -64,7 +64,7 @@ class CalibrateScreen(TrainerScreen):
 
     @dataclass
     class Drawn(Message):
-        answers: tuple[BlindAnswer, ...]
+        sample: Sample
 
     @dataclass
     class Compared(Message):
@@ -74,13 +74,19 @@ class CalibrateScreen(TrainerScreen):
     class Failed(Message):
         error: TrainerError
 
+    @dataclass
+    class NotKept(Message):
+        error: TrainerError
+
     def __init__(self, desk: Desk, calibrations: Calibrations, deck: Deck) -> None:
         """`deck` is the set whose answers are drawn."""
         super().__init__(desk)
         self.calibrations = calibrations
         self.deck = deck
         self.round: BlindRound | None = None
-        self.behind = OneByOne(self._fail)
+        self.has_more = False
+        """There are answers beside those that were drawn."""
+        self.behind = OneByOne()
         self._shown = ""
         """Id of the answer whose transcript stands there."""
 
@@ -99,10 +105,18 @@ class CalibrateScreen(TrainerScreen):
     def on_mount(self) -> None:
         self.heard.border_title = self.say("mark.heard")
         self.heard.focus()
-        self.behind.do(self._draw)
+        self.draw()
 
     def on_unmount(self) -> None:
         self.behind.end()
+
+    @work(thread=True, exclusive=True, exit_on_error=False)
+    def draw(self) -> None:
+        """Whoever leaves does not wait for a long history, as they do for what must be written."""
+        try:
+            self._draw()
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self._fail(error)
 
     def _draw(self) -> None:
         self.post_message(self.Drawn(self.calibrations.draw(self.deck.id)))
@@ -112,16 +126,20 @@ class CalibrateScreen(TrainerScreen):
 
     @on(Drawn)
     async def show_drawn(self, message: Drawn) -> None:
-        self.round = begin(message.answers)
+        self.round, self.has_more = begin(message.sample.answers), message.sample.has_more
         await self._show()
 
     @on(Failed)
     def tell_failure(self, message: Failed) -> None:
-        """What was not written is not marked: what is on disk is shown again."""
         self.tell(message.error)
+
+    @on(NotKept)
+    def show_what_is_kept(self, message: NotKept) -> None:
+        """What was not written is not marked; told once, however many marks it was."""
         if self.round is not None:
             self.round = None
-            self.behind.do(self._draw)
+            self.tell(message.error)
+            self.behind.do(self._draw, self._fail)
 
     # marking
 
@@ -186,13 +204,14 @@ class CalibrateScreen(TrainerScreen):
         return Place(found.deck, found.card, at_followup=found.is_followup).question
 
     def _write(self, answer: BlindAnswer, asked: Asked, given: Given) -> None:
-        self.behind.do(partial(self.calibrations.keep, answer, [(asked, given)]))
+        keep = partial(self.calibrations.keep, answer, [(asked, given)])
+        self.behind.do(keep, lambda error: self.post_message(self.NotKept(as_told(error, self.say))))
 
     # the figures, of what is written by then
 
     def action_figures(self) -> None:
         self._go_to(FIGURES, self.figures)
-        self.behind.do(self._compare)
+        self.behind.do(self._compare, self._fail)
         self.refresh_bindings()
 
     def _compare(self) -> None:
@@ -203,7 +222,11 @@ class CalibrateScreen(TrainerScreen):
         await self.figures.show(message.report, self.say)
 
     async def action_mark_on(self) -> None:
-        await self._show()
+        """With what is open, else with more answers."""
+        if self.round is not None and self.round.asked is None:
+            self.behind.do(self._draw, self._fail)
+        else:
+            await self._show()
 
     def _go_to(self, panel: str, scrolled: VerticalScroll) -> None:
         if self.panels.current != panel:
@@ -216,7 +239,7 @@ class CalibrateScreen(TrainerScreen):
         if action == "mark":
             return is_marking and asked is not None and parameters[0] in asked.choices
         if action == "mark_on":
-            return not is_marking and asked is not None
+            return not is_marking and (asked is not None or self.has_more)
         if action == "figures":
             return is_marking and self.round is not None
         return action != "unmark" or (self.round is not None and self.round.last is not None)

@@ -157,6 +157,7 @@ class ExamScreen(TrainerScreen):
 
     @on(Told)
     def note_told(self, message: Told) -> None:
+        self.tell_remark()
         if isinstance(message.told, Exception):
             error = as_told(message.told, self.say)
             self.examination = self.examination.failed(message.index, error)

@@ -12,8 +12,10 @@ from textual.message import Message
 from textual.widgets import ContentSwitcher
 from textual.worker import get_current_worker
 
+from trainer.asr.server_address import host_of
 from trainer.errors import AudioError
 from trainer.exam.hearing_along import HearingAlong
+from trainer.exam.set_jargon import told
 from trainer.exam.sitting import Phase, Sitting
 from trainer.tui.failure import as_told
 from trainer.tui.patient import AbandonedError, wait_for
@@ -26,7 +28,7 @@ from trainer.tui.widgets.typing_panel import TypingPanel
 from trainer.tui.widgets.waiting_panel import WaitingPanel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from datetime import datetime
     from pathlib import Path
 
@@ -116,8 +118,9 @@ class QuestionScreen(TrainerScreen):
     def compose_body(self) -> ComposeResult:
         yield QuestionText(self.question, self.say("question.followup"))
         with ContentSwitcher(id="panels", initial="asking"):
-            yield AskingPanel(self.say, self.question.seconds)
-            yield RecordingPanel(self.say, self.question.seconds)
+            goes_to = host_of(self.desk.services.settings.server)
+            yield AskingPanel(self.say, self.question.seconds, goes_to)
+            yield RecordingPanel(self.say, self.question.seconds, goes_to)
             yield WaitingPanel(self.say)
             yield TypingPanel(self.say)
 
@@ -150,6 +153,7 @@ class QuestionScreen(TrainerScreen):
                 self.desk.services.warm_microphone()
             self.desk.services.prepare(self.question.id)
             ready = wait_for(self.desk.hearing.ready, lambda: worker.is_cancelled)
+            told(ready, self._jargon)  # made once for the set: the first word does not wait for it
             self.post_message(self.Warmed(self.say("model.ready", name=ready.name)))
         except AbandonedError:
             return
@@ -176,7 +180,7 @@ class QuestionScreen(TrainerScreen):
         self.desk.abandon_second_hearing()
         self.desk.stop_replay()
         path = self.desk.services.recordings.new_path(self.question.id, self.desk.services.now())
-        self.along = HearingAlong(self.desk.hearing.made, self.question.language)
+        self.along = self._afresh()
         self.take = RunningTake(source, path, limit_seconds, self.along.hear)
         self.record(self.take, self.sitting.take)
 
@@ -208,8 +212,11 @@ class QuestionScreen(TrainerScreen):
         self.hear(recording, along or self._afresh(), self.sitting.take)
 
     def _afresh(self) -> HearingAlong:
-        """For a take that nobody listened to while it was spoken, or that could not be heard then."""
-        return HearingAlong(self.desk.hearing.made, self.question.language)
+        """For a take that begins, or that could not be heard while it was spoken."""
+        return HearingAlong(self.desk.hearing.made, self.question.language, self._jargon)
+
+    def _jargon(self) -> Sequence[str]:
+        return self.desk.services.jargon(self.question.id)
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="hear")
     def hear(self, recording: Recording, along: HearingAlong, number: int) -> None:

@@ -167,6 +167,7 @@ class VerdictScreen(TrainerScreen):
             yield FindingRow(with_first_verdict(line, self.amended, self.say), self.say)
 
     def on_mount(self) -> None:
+        self.call_after_refresh(self.tell_remark)  # before that there is nothing to show it on
         self.action_show("points")
         second = self.desk.services.second_hearing
         if self.HEARS_AGAIN and second is not None and self.outcome.not_kept is None:

@@ -61,14 +61,15 @@ def _parts(report: Report, say: Phrases) -> Iterator[Static]:
         yield Static(shown(say("agreement.none")), classes="marked")
         yield Static(shown(outdated), classes="outdated")
         return
-    counts = {"points": len(found.points), "mistakes": len(found.mistakes)}
-    yield Static(shown(say("agreement.marked", answers=found.answers, **counts)), classes="marked")
+    points, mistakes = len(found.points), len(found.mistakes)
+    marked = say("agreement.marked", answers=found.answers, points=points, mistakes=mistakes)
+    yield Static(shown(marked), classes="marked")
     if outdated:
         yield Static(shown(outdated), classes="outdated")
     yield Static(_table(report, say), classes="table")
     yield Static(shown(_mistakes(report, say)), classes="mistakes")
     yield Static(shown(say("agreement.legend")), classes="legend")
-    differ, total = found.disagreements, sum(counts.values())
+    differ, total = found.disagreements, points + mistakes
     yield Static(shown(say("agreement.differ", count=len(differ), total=total)), classes="differ")
     yield from (Static(_differing(one, say), classes="one") for one in differ)
 
@@ -111,8 +112,8 @@ def share(one: Share, say: Phrases) -> str:
 
 def _mistakes(report: Report, say: Phrases) -> str:
     said = report.calibration.said
-    shares = {"precision": share(said.precision, say), "recall": share(said.recall, say)}
-    return say("agreement.mistakes", kappa=kappa(said.kappa, say), **shares)
+    precision, recall = share(said.precision, say), share(said.recall, say)
+    return say("agreement.mistakes", kappa=kappa(said.kappa, say), precision=precision, recall=recall)
 
 
 def _differing(one: Compared, say: Phrases) -> Content:

@@ -23,6 +23,7 @@ class AskingPanel(VerticalGroup):
         & > #fault { color: $text-error; }
         & > #remedy { color: $text-success; margin-bottom: 1; }
         & > #note { color: $text-warning; }
+        & > #leaves { color: $text-warning; }
         & > #ready { text-style: bold; }
         & > .aside { color: $foreground 60%; }
         & > .-empty { display: none; }
@@ -33,8 +34,10 @@ class AskingPanel(VerticalGroup):
     note = getters.query_one("#note", Static)
     model = getters.query_one("#model", Static)
 
-    def __init__(self, say: Phrases, seconds: int) -> None:
+    def __init__(self, say: Phrases, seconds: int, voice_goes_to: str = "") -> None:
+        """`voice_goes_to` is another machine that hears; empty where the voice stays here."""
         super().__init__(id="asking")
+        self.voice_goes_to = voice_goes_to
         self.say = say
         self.seconds = seconds
 
@@ -45,6 +48,9 @@ class AskingPanel(VerticalGroup):
         yield Static(shown(self.say("question.ready", seconds=self.seconds)), id="ready")
         yield Static(shown(self.say("question.other_ways")), classes="aside")
         yield Static(id="model", classes="aside")
+        if self.voice_goes_to:
+            leaving = self.say("server.hears", host=self.voice_goes_to)
+            yield Static(shown(f"! {leaving}"), id="leaves")
 
     def show_error(self, error: TrainerError | None) -> None:
         self._show(self.fault, error.msg if error else "")

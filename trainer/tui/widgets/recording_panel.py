@@ -34,6 +34,7 @@ class RecordingPanel(VerticalGroup):
         & #limit { color: $foreground 60%; }
         & #warning { color: $text-error; text-style: bold; height: 2; }
         & #source { color: $foreground 60%; }
+        & > #leaves { color: $text-warning; }
     }
     """
     clock = getters.query_one("#clock", Digits)
@@ -43,8 +44,10 @@ class RecordingPanel(VerticalGroup):
     meter = getters.query_one(LevelMeter)
     live = getters.query_one(LiveLines)
 
-    def __init__(self, say: Phrases, seconds: int) -> None:
+    def __init__(self, say: Phrases, seconds: int, voice_goes_to: str = "") -> None:
+        """`voice_goes_to` is another machine that hears; empty where the voice stays here."""
         super().__init__(id="recording")
+        self.voice_goes_to = voice_goes_to
         self.say = say
         self.seconds = seconds
 
@@ -58,6 +61,9 @@ class RecordingPanel(VerticalGroup):
                 yield Static(id="source")
                 yield Static(id="warning")
         yield LiveLines()
+        if self.voice_goes_to:
+            leaving = self.say("server.hears", host=self.voice_goes_to)
+            yield Static(shown(f"! {leaving}"), id="leaves")
 
     def show(self, reading: Reading, text: LiveText | None) -> None:
         self.live.show(text)

@@ -1,0 +1,91 @@
+"""Where a server that hears stands and what opens it: read and refused before anything is sent. Knows no sound."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+from urllib.parse import SplitResult, urlsplit
+
+from trainer.errors import TrainerError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+KEY_VARIABLE = "TRAINER_SERVER_KEY"
+_PATH = "/audio/transcriptions"
+_HERE = ("localhost", "127.0.0.1", "::1")
+_EXAMPLE = "name it like https://gpu.example:8000/v1"
+
+
+class ServerAddressError(TrainerError):
+    """No server can be meant by that."""
+
+    title = "Server"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerAddress:
+    is_encrypted: bool
+    host: str
+    port: int | None
+    path: str
+    """Where transcriptions are asked for."""
+    key: str = field(default="", repr=False)
+    """Sent to this host and no other; empty where the server wants none."""
+
+    @property
+    def shown(self) -> str:
+        """Host and port, for messages."""
+        name = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{name}:{self.port}" if self.port else name
+
+
+def read_address(url: str, environ: Mapping[str, str]) -> ServerAddress:
+    """An URL as in the settings -> where to ask, with the key of the environment. Raises ServerAddressError."""
+    try:
+        parts = urlsplit(url.strip())
+        host, port = parts.hostname or "", parts.port
+    except ValueError as error:
+        raise ServerAddressError(f"the server {url!r} is no address: {error}", hint=_EXAMPLE) from None
+    if parts.scheme not in ("http", "https") or not host or _is_odd(parts.netloc + parts.path):
+        raise ServerAddressError(f"the server {url!r} is no http or https address", hint=_EXAMPLE)
+    _check_nothing_secret(parts)
+    is_encrypted = parts.scheme == "https"
+    return ServerAddress(is_encrypted, host, port, _path(parts.path), _key(environ, host, is_encrypted))
+
+
+def host_of(url: str) -> str:
+    """Where the voice goes, to be shown; the text itself where no server can be meant by it. Empty for none."""
+    try:
+        return read_address(url, {}).shown if url else ""
+    except ServerAddressError:
+        return url
+
+
+def _is_odd(text: str) -> bool:
+    return not (text.isascii() and text.isprintable()) or " " in text
+
+
+def _check_nothing_secret(parts: SplitResult) -> None:
+    if parts.username is not None or parts.query or parts.fragment:
+        raise ServerAddressError(
+            f"the address of the server {parts.hostname} has more in it than host and path",
+            hint=f"put a key into the environment variable {KEY_VARIABLE}",
+        )
+
+
+def _path(path: str) -> str:
+    path = path.rstrip("/")
+    return path if path.endswith(_PATH) else f"{path or '/v1'}{_PATH}"
+
+
+def _key(environ: Mapping[str, str], host: str, is_encrypted: bool) -> str:
+    key = environ.get(KEY_VARIABLE, "").strip()
+    if _is_odd(key):
+        raise ServerAddressError(f"{KEY_VARIABLE} holds what no key has", hint="copy the key again")
+    if key and not is_encrypted and host not in _HERE:
+        raise ServerAddressError(
+            f"{KEY_VARIABLE} would go to http://{host} for anyone on the way to read",
+            hint=f"use https, or unset {KEY_VARIABLE} where the server wants no key",
+        )
+    return key

@@ -96,6 +96,8 @@ async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -
             keep(pilot, "9-file")
             await pilot.press("escape", "escape")
             await draw_exam(pilot, stage, keep)
+        async with TrainerApp(stage).run_test(size=size) as pilot:
+            await draw_looking_back(pilot, stage, keep)
         await draw_calibration(language, theme, size, Path(home) / "marked", keep)
         bare = services(
             Path(home),
@@ -173,6 +175,32 @@ async def draw_calibration(
         await pilot.press("h", "m", "y", *"hhhhhhn", "f")
         await sees(pilot, say("agreement.false_credit"))
         keep(pilot, "14-figures")
+
+
+async def draw_looking_back(
+    pilot: Pilot[None], stage: Services, keep: Callable[[Pilot[None], str], None]
+) -> None:
+    """Trends, history and recordings, each from the first screen and back to it."""
+    say = Phrases(stage.language)
+    await sees(pilot, "KV cache", "▅")
+    await pilot.press("t")
+    await sees(pilot, say("trends.legend").split(" · ")[0], "50 ┫")
+    keep(pilot, "14-trends")
+    await pilot.press("v", "3")
+    await sees(pilot, say("mistakes.cards"))
+    keep(pilot, "14-trends-mistakes")
+    await pilot.press("escape", "h")
+    await sees(pilot, say("exam.ungraded"))
+    keep(pilot, "15-history")
+    await pilot.press("enter")
+    await sees(pilot, say("tab.points"))
+    keep(pilot, "15-history-verdict")
+    await pilot.press("escape", "f")
+    await sees(pilot, say("history.choose"))
+    keep(pilot, "15-history-choose")
+    await pilot.press("escape", "escape", "r")
+    await settle(pilot, lambda: bool(pilot.app.screen.query("#kept")))
+    keep(pilot, "16-recordings")
 
 
 async def main(folder: Path, languages: list[str], themes: list[str]) -> None:

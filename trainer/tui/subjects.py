@@ -56,31 +56,25 @@ class Listed:
     """How many there are; more than are listed where there are too many."""
 
 
-def courses_of(summary: Summary, trends: Trends, titles: Mapping[str, str], say: Phrases) -> Listed:
-    """Each set before its cards; sets alone where all together are too many."""
-    cards: dict[str, list[Course]] = {}
-    for card in summary.cards:
-        cards.setdefault(set_of(card.name), []).append(card)
-    of = len(summary.sets) + len(summary.cards)
-    is_whole = of <= MOST or len(summary.sets) == 1
-    found = [
-        subject
-        for course in summary.sets
-        for subject in (
-            _course(course, trends.sets.get(course.name), titles, say),
-            *(
-                _course(card, trends.cards.get(card.name), titles, say)
-                for card in (cards[course.name] if is_whole else ())
-            ),
-        )
-        if subject is not None
-    ]
+def courses_of(
+    summary: Summary, trends: Trends, titles: Mapping[str, str], say: Phrases, chosen: str = ""
+) -> Listed:
+    """Each set before its cards, sets alone where all together are too many; a card alone where it was `chosen`."""
+    sets = () if "/" in chosen else summary.sets
+    of = len(sets) + len(summary.cards)
+    is_whole = of <= MOST or len(sets) < 2
+    courses = (*sets, *(summary.cards if is_whole else ()))
+    lines = {**trends.sets, **trends.cards}
+    found = [_course(c, lines[c.name], titles, say) for c in sorted(courses, key=_place) if c.name in lines]
     return Listed(tuple(found[:MOST]), of)
 
 
-def _course(course: Course, lines: Lines | None, titles: Mapping[str, str], say: Phrases) -> Subject | None:
-    if lines is None:
-        return None
+def _place(course: Course) -> tuple[str, str]:
+    """A set before its cards, a card before its follow-up."""
+    return set_of(course.name), course.name
+
+
+def _course(course: Course, lines: Lines, titles: Mapping[str, str], say: Phrases) -> Subject:
     measures = tuple(_measures(lines, say))
     told = [*stands(measures[0], say), say("trends.times", count=course.answers)]
     counts = (("trends.ungraded", course.ungraded), ("trends.other_rubric", course.other_rubric))

@@ -13,6 +13,7 @@ from textual.widgets import OptionList, TabbedContent, TabPane
 
 from trainer.progress.attempt import set_of
 from trainer.tui.failure import as_told
+from trainer.tui.notebook_lines import notebook_lines
 from trainer.tui.place import names_of, titles_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.looking_back import LookingBackScreen
@@ -22,11 +23,14 @@ from trainer.tui.widgets.subject_rows import SubjectRows, mistake_row, subject_r
 from trainer.tui.widgets.trend_pane import TrendPane
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from textual.app import ComposeResult
+    from textual.content import Content
 
     from trainer.deck.card import Deck
-    from trainer.progress.notebook import Entry
     from trainer.tui.desk import Desk
+    from trainer.tui.notebook_lines import NotebookLine
 
 COURSES, POINTS, MISTAKES = TABS = ("courses", "points", "mistakes")
 NAMES = {COURSES: "trends.courses", POINTS: "trends.points", MISTAKES: "trends.mistakes"}
@@ -56,7 +60,7 @@ class TrendsScreen(LookingBackScreen):
     @dataclass
     class Noted(Message):
         chosen: str
-        entries: tuple[Entry, ...]
+        entries: tuple[NotebookLine, ...]
 
     def __init__(self, desk: Desk, decks: tuple[Deck, ...], chosen: str = "") -> None:
         """`chosen` is a set or a card; empty for all."""
@@ -64,7 +68,7 @@ class TrendsScreen(LookingBackScreen):
         self.chosen = chosen
         self.titles = titles_of(decks) | {deck.id: deck.title for deck in decks}
         self.listed = dict.fromkeys((COURSES, POINTS), Listed((), 0))
-        self.entries: tuple[Entry, ...] | None = None
+        self.entries: tuple[NotebookLine, ...] | None = None
         """None until the notebook was read."""
 
     def where(self) -> tuple[str, ...]:
@@ -98,7 +102,7 @@ class TrendsScreen(LookingBackScreen):
         self._note_where_looked_at()
 
     def _note_where_looked_at(self) -> None:
-        """The notebook is folded from all answers, so not before somebody wants to see it."""
+        """The notebook is not read before somebody wants to see it."""
         if self.entries is None and self.tabs.active == MISTAKES:
             self.note(self.chosen)
 
@@ -115,24 +119,15 @@ class TrendsScreen(LookingBackScreen):
             summary, folded = past.summary(chosen, 0), trends(past.outcomes(chosen, WINDOW))
             if services.draws_blocks:
                 import trainer.tui.widgets.curve_plot  # noqa: F401 - what plots are drawn with loads slowly
-            courses = courses_of(summary, folded, self.titles, self.say)
+            courses = courses_of(summary, folded, self.titles, self.say, chosen)
             self.post_message(self.Read(chosen, courses, points_of(summary, folded, self.say)))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="note")
     def note(self, chosen: str) -> None:
-        services = self.desk.services
-        assert services.past is not None, "its key is not there without"
         try:
-            from trainer.progress.notebook import all_known, notebook
-
-            past, set_id = services.past(), set_of(chosen)
-            known = all_known(services.mistakes(), past.summary(set_id, 0))
-            wanted = [m for m in known if set_id in ("", set_of(m.card))]
-            entries = notebook(wanted, past.outcomes(set_id))
-            found = tuple(entry for entry in entries if chosen in ("", set_id, *entry.cards))
-            self.post_message(self.Noted(chosen, found))
+            self.post_message(self.Noted(chosen, notebook_lines(self.desk.services, chosen)))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
@@ -162,17 +157,17 @@ class TrendsScreen(LookingBackScreen):
         rows = self._rows(MISTAKES)
         rows.border_title = self._title(MISTAKES, len(self.entries), len(self.entries))
         rows.show(
-            [mistake_row(entry, self.say) for entry in self.entries],
+            [mistake_row(line.noted, self.say) for line in self.entries],
             rows.highlighted or 0,
             self.say("mistakes.none"),
         )
         self._show_highlighted(MISTAKES)
         self.refresh_bindings()
 
-    def _title(self, tab: str, count: int, of: int) -> str:
+    def _title(self, tab: str, count: int, of: int) -> Content:
         name = self.say(NAMES[tab])
         told = self.say("trends.some", count=count, total=of) if count < of else str(count)
-        return shown(f"{self.chosen} · {name}: {told}" if self.chosen else f"{name}: {told}").plain
+        return shown(f"{self.chosen} · {name}: {told}" if self.chosen else f"{name}: {told}")
 
     @on(OptionList.OptionHighlighted)
     def show_highlighted(self, event: OptionList.OptionHighlighted) -> None:
@@ -239,7 +234,7 @@ class TrendsScreen(LookingBackScreen):
         if at is None:
             return ""
         if tab == MISTAKES:
-            cards = self.entries[at].cards if self.entries and at < len(self.entries) else ()
+            cards = self.entries[at].noted.cards if self.entries and at < len(self.entries) else ()
             return cards[0] if len(cards) == 1 else set_of(cards[0]) if cards else ""
         subjects = self.listed[tab].subjects
         return subjects[at].name if at < len(subjects) else ""
@@ -248,19 +243,20 @@ class TrendsScreen(LookingBackScreen):
     def open_selected(self) -> None:
         """The cards of a set, the question of a card, of a point or of a mistake; one of several is asked for."""
         tab, at = self.tabs.active, self._rows(self.tabs.active).highlighted
-        if tab == MISTAKES and self.entries and at is not None and len(self.entries[at].cards) > 1:
-            self._choose_card(self.entries[at])
+        cards = self.entries[at].noted.cards if tab == MISTAKES and self.entries and at is not None else ()
+        if len(cards) > 1:
+            self._choose_card(cards)
         elif self._pointed:
             self._open(self._pointed)
 
-    def _choose_card(self, entry: Entry) -> None:
+    def _choose_card(self, cards: Sequence[str]) -> None:
         from trainer.tui.dialogs.choose import Choose
 
         def choose(card: str | None) -> None:
             if card is not None:
                 self._open(card)
 
-        entries = [(card, self.titles.get(card, "")) for card in entry.cards]
+        entries = [(card, self.titles.get(card, "")) for card in cards]
         self.app.push_screen(Choose(self.desk, self.say("mistakes.choose"), entries), choose)
 
     def _open(self, name: str) -> None:

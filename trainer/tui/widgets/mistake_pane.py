@@ -1,4 +1,4 @@
-"""One mistake of the notebook: what it is, each answer that tested it in order, and the cards that do."""
+"""One mistake of the notebook: what it is, the newest answers that tested it in order, and the cards that do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
 
-    from trainer.progress.notebook import Entry
+    from trainer.progress.runs import Noted, Runs
+    from trainer.tui.notebook_lines import NotebookLine
     from trainer.tui.strings import Phrases
 
 MADE, CLEAN = "!", "."
@@ -36,38 +37,35 @@ class MistakePane(VerticalScroll, can_focus=False):
     def compose(self) -> ComposeResult:
         yield Static()
 
-    def show(self, entry: Entry | None) -> None:
-        lines = [] if entry is None else list(self._lines(entry))
-        self.query_one(Static).update(Content("\n").join(lines))
+    def show(self, line: NotebookLine | None) -> None:
+        told = [] if line is None else list(self._lines(line.noted, line.newest))
+        self.query_one(Static).update(Content("\n").join(told))
 
-    def _lines(self, entry: Entry) -> Iterator[Content]:
-        say = self.say
-        yield shown(f"{entry.set_id} {entry.says}", "bold")
-        yield shown(
-            say("mistakes.origin", origin=entry.origin) if entry.origin else say("mistakes.rubric"), "dim"
-        )
+    def _lines(self, noted: Noted, newest: tuple[bool, ...]) -> Iterator[Content]:
+        say, origin = self.say, noted.origin
+        yield shown(f"{noted.set_id} {noted.says}", "bold")
+        yield shown(say("mistakes.origin", origin=origin) if origin else say("mistakes.rubric"), "dim")
         yield Content("")
-        yield from (shown(line) for line in record(entry, say))
-        if entry.history:
-            newest = entry.history[-NEWEST:]
+        yield from (shown(line) for line in record(noted.runs, say))
+        if newest:
             yield Content("")
-            yield shown("".join(MADE if made else CLEAN for _, made in newest), "bold")
+            yield shown("".join(MADE if made else CLEAN for made in newest[-NEWEST:]), "bold")
             yield shown(say("mistakes.strip", made=MADE, clean=CLEAN), "dim")
-        if entry.other_rubric:
-            yield shown(say("trends.other_rubric", count=entry.other_rubric), "dim")
+        if noted.runs.other_rubric:
+            yield shown(say("trends.other_rubric", count=noted.runs.other_rubric), "dim")
         yield Content("")
         yield shown(say("mistakes.cards"))
-        yield from (shown(f"  {card} {self.titles.get(card, '')}") for card in entry.cards)
+        yield from (shown(f"  {card} {self.titles.get(card, '')}") for card in noted.cards)
 
 
-def record(entry: Entry, say: Phrases) -> list[str]:
+def record(runs: Runs, say: Phrases) -> list[str]:
     """How often and when last, the clean run since, relapses; a line each."""
-    if not entry.history:
+    if not runs.answers:
         return [say("mistakes.untested")]
-    if entry.last is None:
-        return [say("mistakes.never", count=entry.clean_run)]
+    if runs.last is None:
+        return [say("mistakes.never", count=runs.clean_run)]
     return [
-        say("mistakes.made", count=entry.made, last=f"{entry.last.astimezone():%Y-%m-%d}"),
-        say("mistakes.clean", count=entry.clean_run),
-        say("mistakes.relapses", count=entry.relapses),
+        say("mistakes.made", count=runs.made, last=f"{runs.last.astimezone():%Y-%m-%d}"),
+        say("mistakes.clean", count=runs.clean_run),
+        say("mistakes.relapses", count=runs.relapses),
     ]

@@ -12,7 +12,7 @@ from trainer.tui.widgets.paged_rows import PagedRows
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from trainer.progress.notebook import Entry
+    from trainer.progress.runs import Noted
     from trainer.tui.strings import Phrases
     from trainer.tui.subjects import Subject
 
@@ -33,20 +33,21 @@ def subject_row(subject: Subject) -> Content:
     )
 
 
-def mistake_row(entry: Entry, say: Phrases) -> Content:
-    head = Content.assemble(shown(f"{entry.set_id} ", "bold $text-accent"), shown(entry.says))
-    return Content.assemble(head, "\n  ", shown(" · ".join(_told(entry, say)), "dim"))
+def mistake_row(noted: Noted, say: Phrases) -> Content:
+    head = Content.assemble(shown(f"{noted.set_id} ", "bold $text-accent"), shown(noted.says))
+    return Content.assemble(head, "\n  ", shown(" · ".join(_told(noted, say)), "dim"))
 
 
-def _told(entry: Entry, say: Phrases) -> Iterator[str]:
-    if entry.origin:
-        yield entry.origin
-    if not entry.history:
+def _told(noted: Noted, say: Phrases) -> Iterator[str]:
+    runs = noted.runs
+    if noted.origin:
+        yield noted.origin
+    if not runs.answers:
         yield say("mistakes.untested")
-    elif entry.last is None:
+    elif runs.last is None:
         yield say("mistakes.never_short")
     else:
-        yield say("mistakes.made_short", count=entry.made)
-        yield say("mistakes.clean_short", count=entry.clean_run)
-        if entry.relapses:
-            yield say("mistakes.relapses", count=entry.relapses)
+        yield say("mistakes.made_short", count=runs.made)
+        yield say("mistakes.clean_short", count=runs.clean_run)
+        if runs.relapses:
+            yield say("mistakes.relapses", count=runs.relapses)

@@ -76,6 +76,11 @@ def load_audio(path: Path) -> npt.NDArray[np.float32]:
     return np.concatenate(blocks) if blocks else np.zeros(0, dtype=np.float32)
 
 
+def save_audio(path: Path, samples: npt.NDArray[np.float32]) -> None:
+    """Writes mono samples at 16 kHz as a WAV file of 16 bits."""
+    soundfile.write(path, samples, SAMPLE_RATE)
+
+
 def _opened(path: Path) -> soundfile.SoundFile:
     if path.is_dir():
         raise AudioError(f"{path} is a folder, not a recording", hint="name the file in it")

@@ -60,11 +60,9 @@ def measure(context: BenchContext) -> list[Figure]:
 
 
 def _recorded(context: BenchContext, seconds: float) -> Path:
-    import soundfile  # type: ignore[import-untyped] # has no types
-
-    from trainer.audio.source import SAMPLE_RATE
+    from trainer.audio.wav import save_audio
 
     (samples, *_), _ = recordings_of(Takes(0, 1, seconds + 2))
     path = context.folder / "answer.wav"
-    soundfile.write(path, samples, SAMPLE_RATE)
+    save_audio(path, samples)
     return path

@@ -23,7 +23,14 @@ from tests.simulation import DAYS, START, practised_month
 from tests.tui.staging import sees, services, settle
 from trainer.cli.exams import save_in
 from trainer.cli.library import Library
-from trainer.cli.records import late_contest, late_correct, open_calibrations, open_records
+from trainer.cli.records import (
+    late_contest,
+    late_correct,
+    late_mistakes,
+    open_calibrations,
+    open_past,
+    open_records,
+)
 from trainer.tui.app import TrainerApp
 from trainer.tui.screens.exam import ExamScreen
 from trainer.tui.screens.exam_form import ExamFormScreen
@@ -76,6 +83,12 @@ async def exam_report(pilot: Pilot[None]) -> None:
     await sees(pilot, f"mean of {len(EXAM)} graded cards of {len(EXAM)}")
 
 
+async def trends(pilot: Pilot[None]) -> None:
+    await sees(pilot, "mean")
+    await pilot.press("t")
+    await sees(pilot, "smoothed", "newer half")
+
+
 async def type_in(pilot: Pilot[None], text: str) -> None:
     await sees(pilot, "t type")
     await pilot.press("t")
@@ -88,6 +101,7 @@ SCENES: Mapping[str, tuple[int, Callable[[Pilot[None]], Awaitable[None]]]] = {
     "sets": (14, sets),
     "verdict": (26, verdict),
     "exam-report": (18, exam_report),
+    "trends": (26, trends),
 }
 """Name of the picture -> lines of its terminal, and how one comes to its screen from the first one."""
 
@@ -104,6 +118,8 @@ async def draw(name: str, home: Path, library: Library) -> str:
         contest=late_contest(home, library),
         correct=late_correct(home, library),
         calibrations=partial(open_calibrations, home, library),
+        past=partial(open_past, home),
+        mistakes=partial(late_mistakes, home),
         save_report=save_in(home / "recordings" / "reports", "en"),
     )
     lines, go = SCENES[name]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,13 +35,17 @@ if TYPE_CHECKING:
 
     from trainer.tui.services import Services
 
+FOLDER = "/tmp"  # of one length everywhere: its path is on the screen
 SIZES = ((80, 24), (120, 40))
 OTHER = Deck("02", "KV cache và bộ nhớ", "vi", (), VIETNAMESE.cards, "02.md")
 SECOND = Deck("demo", "Physics of speed (English)", "en", (), VIETNAMESE.cards[:1], "demo.md")
 
 
-async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -> None:
-    with tempfile.TemporaryDirectory() as home:
+async def draw(
+    keep: Callable[[Pilot[None], str], None], language: str, theme: str, size: tuple[int, int]
+) -> None:
+    """Goes through every screen and gives each with its name to `keep`."""
+    with tempfile.TemporaryDirectory(dir=FOLDER) as home:
         slow = StageTranscriber()
         stage = services(
             Path(home),
@@ -53,10 +58,6 @@ async def draw(folder: Path, language: str, theme: str, size: tuple[int, int]) -
         )
         for attempt in [*past_attempts([35, 48, None, 52, 61, 58, 74]), *past_attempts([40, 82], "01/Q1+")]:
             stage.history.add(attempt)
-
-        def keep(pilot: Pilot[None], name: str) -> None:
-            mark = f"{name}-{language}-{theme}-{size[0]}x{size[1]}"
-            pilot.app.save_screenshot(f"{mark}.svg", str(folder))
 
         async with TrainerApp(stage).run_test(size=size) as pilot:
             await sees(pilot, "KV cache", "▅")
@@ -126,7 +127,7 @@ async def draw_settings(
     await pilot.press("enter")
     await sees(pilot, say("key.keep"))
     keep(pilot, "15-setting")
-    await pilot.press("escape", *["down"] * 8, "enter")
+    await pilot.press("escape", "end", "enter")
     await sees(pilot, "sets.exam")
     keep(pilot, "16-keys")
     await pilot.press("enter")
@@ -208,7 +209,12 @@ async def main(folder: Path, languages: list[str], themes: list[str]) -> None:
     for language in languages:
         for theme in themes:
             for size in SIZES:
-                await draw(folder, language, theme, size)
+                mark = f"{language}-{theme}-{size[0]}x{size[1]}"
+                await draw(partial(save, folder, mark), language, theme, size)
+
+
+def save(folder: Path, mark: str, pilot: Pilot[None], name: str) -> None:
+    pilot.app.save_screenshot(f"{name}-{mark}.svg", str(folder))
 
 
 if __name__ == "__main__":

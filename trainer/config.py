@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 import tomllib
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -93,7 +94,7 @@ def settings_path(environ: Mapping[str, str]) -> Path:
 def load_settings(path: Path) -> Settings:
     """The settings in `path`; the defaults where there is no such file. Raises SettingsError."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
         if len(text) > LONGEST:
             raise SettingsError(f"{path} has {len(text)} characters", hint=f"settings need under {LONGEST}")
     except FileNotFoundError:
@@ -162,7 +163,7 @@ def as_toml(value: object) -> str:
         return as_toml(value[0]) if len(value) == 1 else f"[{', '.join(map(as_toml, value))}]"
     if isinstance(value, bool):
         return str(value).lower()
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
 
 
 def language_of(environ: Mapping[str, str]) -> str:

@@ -47,7 +47,7 @@ def change_key(
 def given(path: Path) -> frozenset[str]:
     """The settings that the file itself sets; none where it cannot be read."""
     with suppress(OSError, ValueError, RecursionError):
-        return frozenset(tomllib.loads(path.read_bytes().decode("utf-8")))
+        return frozenset(tomllib.loads(path.read_bytes().decode("utf-8-sig")))
     return frozenset()
 
 

@@ -218,3 +218,24 @@ def test_a_time_to_speak_that_is_none_is_wrong_usage(tmp_path: Path, seconds: st
 
 def test_removing_a_model_wants_its_name(tmp_path: Path) -> None:
     run(tmp_path, "models", "remove").failed_with_one_line(2)
+
+
+def test_an_empty_home_is_wrong_usage_and_never_the_current_folder(tmp_path: Path) -> None:
+    assert "an empty name is no folder" in run(tmp_path, "--home", "", "history").failed_with_one_line(2)
+
+
+def test_a_deck_that_cannot_be_read_is_named_by_what_asks_cards(tmp_path: Path) -> None:
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "88.md").write_text("# Bo hong\n", encoding="utf-8")
+    ran = run(tmp_path, "due")
+    assert ran.code == 0
+    assert "88.md:1: broken heading" in ran.err
+    assert "01/Q1" in ran.out
+
+
+def test_an_exam_whose_answers_could_not_be_kept_fails_and_says_why(tmp_path: Path) -> None:
+    (tmp_path / "recordings").write_text("no folder", encoding="utf-8")
+    ran = run(tmp_path, "sit", "demo", "--typed", "--cards", "1", said="foo bar\n\n")
+    assert ran.code == 1
+    assert "recordings" in ran.err.splitlines()[-1]
+    assert "Traceback" not in ran.err

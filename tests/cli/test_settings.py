@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.cli.program import run
 from trainer.cli.run import main
 from trainer.config import KEYS, Settings, load_settings
 
@@ -82,3 +83,21 @@ def test_the_interface_is_not_loaded_for_what_is_set(file: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "False"
+
+
+def test_settings_are_printed_without_what_a_terminal_obeys_and_without_passwords(tmp_path: Path) -> None:
+    text = 'model = "a\\u001b[31mred\\u0007"\nserver = "ftp://u:secret@x"\n[keys]\n"cards.back" = "\\u001b"\n'
+    (tmp_path / "settings.toml").write_bytes(b"\xef\xbb\xbf" + text.encode())
+    for arguments in (("settings",), ("settings", "--keys"), ("settings", "--json")):
+        ran = run(tmp_path, *arguments)
+        assert "\x1b" not in ran.out + ran.err
+        assert "\x07" not in ran.out + ran.err
+        assert "secret" not in ran.out + ran.err
+    assert "ftp://…@x" in run(tmp_path, "settings").out
+
+
+def test_a_password_in_the_name_of_a_server_is_shown_nowhere(tmp_path: Path) -> None:
+    for url in ("ftp://u:secret@x", "u:secret@h", "http://[u:secret@h"):
+        ran = run(tmp_path, "--server", url, "transcribe", "a.wav")
+        assert ran.code == 1
+        assert "secret" not in ran.err

@@ -193,6 +193,7 @@ BAD = [
     ("a sheet of another card", broken(first__sheet__card="01/Q2"), "the sheet is of 01/Q2"),
     ("a time without a zone", broken(first__at="2026-11-29T12:00:00"), "without its zone"),
     ("a time that is none", broken(first__at="gestern"), "is no time"),
+    ("a time with no day after it", broken(first__at="9999-12-31T23:59:59+00:00"), "of the year 9999"),
     ("words that are none", broken(first__words=[["a", 1]]), "words[0] is no object"),
     ("a mark that a point never has", marked(item="point", given="said"), "a point is not marked 'said'"),
     ("a mark that a mistake never has", marked(item="mistake", given="hit"), "a mistake is not marked 'hit'"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from typing import TYPE_CHECKING
 
@@ -36,3 +38,22 @@ def test_the_program_is_left_for_the_shell_and_drawn_again_when_one_comes_back(t
         terminal.wait_for("Choose a set", "x exam")
         terminal.press("q")
         terminal.wait_until(lambda screen: screen.rstrip().endswith("shell>"), "the shell again")
+
+
+def test_who_ends_the_program_gets_the_terminal_back(tmp_path: Path) -> None:
+    if not has_tmux():
+        pytest.skip("tmux is not installed")
+    settings, number = tmp_path / "settings.toml", tmp_path / "number"
+    settings.write_text('language = "en"\n', encoding="utf-8")
+    environment = {
+        "TRAINER_HOME": str(tmp_path), "TRAINER_CONFIG": str(settings), "PS1": "shell> ", "PATH": "/usr/bin:/bin"
+    }  # fmt: skip
+    shell = ("bash", "--norc", "-i")
+    with Terminal(tmp_path, environment, columns=80, rows=24, program=shell) as terminal:
+        terminal.wait_for("shell>")
+        terminal.press(f"sh -c 'echo $$ > {number}; exec {sys.executable} -m trainer'; echo left $?", "Enter")
+        terminal.wait_for("Choose a set", "demo", "? keys", seconds=60)
+        os.kill(int(number.read_text()), signal.SIGTERM)
+        terminal.wait_for("left 143", "shell>")
+        terminal.press("stty -a", "Enter")
+        terminal.wait_for(" icanon", " echo ")

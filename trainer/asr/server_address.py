@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
@@ -45,10 +46,12 @@ def read_address(url: str, environ: Mapping[str, str]) -> ServerAddress:
     try:
         parts = urlsplit(url.strip())
         host, port = parts.hostname or "", parts.port
-    except ValueError as error:
-        raise ServerAddressError(f"the server {url!r} is no address: {error}", hint=_EXAMPLE) from None
+    except ValueError:
+        raise ServerAddressError(f"the server {without_secret(url)!r} is no address", hint=_EXAMPLE) from None
     if parts.scheme not in ("http", "https") or not host or _is_odd(parts.netloc + parts.path):
-        raise ServerAddressError(f"the server {url!r} is no http or https address", hint=_EXAMPLE)
+        raise ServerAddressError(
+            f"the server {without_secret(url)!r} is no http or https address", hint=_EXAMPLE
+        )
     _check_nothing_secret(parts)
     is_encrypted = parts.scheme == "https"
     return ServerAddress(is_encrypted, host, port, _path(parts.path), _key(environ, host, is_encrypted))
@@ -59,7 +62,12 @@ def host_of(url: str) -> str:
     try:
         return read_address(url, {}).shown if url else ""
     except ServerAddressError:
-        return url
+        return without_secret(url)
+
+
+def without_secret(url: str) -> str:
+    """What stands before an "@" may be a name and a password: neither is shown."""
+    return re.sub(r"[^/@]*@", "…@", url)
 
 
 def _is_odd(text: str) -> bool:

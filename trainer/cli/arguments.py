@@ -43,6 +43,13 @@ _MODEL = "speech model: base, small, … or a folder"
 _SERVER = "a server that hears in place of this machine; your voice is sent there ('': it stays here)"
 
 
+def _folder(text: str) -> Path:
+    """An empty name is a variable that is not set; as a path it would be the current folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("an empty name is no folder")
+    return Path(text)
+
+
 def seconds_to_speak(text: str) -> float:
     """A time to speak: over nothing, up to an hour."""
     seconds = float(text)
@@ -107,7 +114,7 @@ def numbers(text: str) -> tuple[int, ...]:
 def _shared() -> _Parser:
     """Options that may stand before the command or behind it."""
     parser = _Parser(add_help=False)
-    parser.add_argument("--home", type=Path, default=argparse.SUPPRESS, help=_HOME)
+    parser.add_argument("--home", type=_folder, default=argparse.SUPPRESS, help=_HOME)
     parser.add_argument("--model", default=argparse.SUPPRESS, help=_MODEL)
     parser.add_argument("--server", metavar="URL", default=argparse.SUPPRESS, help=_SERVER)
     return parser
@@ -116,7 +123,7 @@ def _shared() -> _Parser:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="trainer", description="Answer aloud; see at once what was said, missed and wrong.")
     parser.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
-    parser.add_argument("--home", type=Path, help=_HOME)
+    parser.add_argument("--home", type=_folder, help=_HOME)
     parser.add_argument("--model", default="", help=_MODEL)
     parser.add_argument("--server", metavar="URL", default=None, help=_SERVER)
     parser.add_argument(

@@ -5,10 +5,12 @@ The rooms that judge are imported when the first answer is: the first screen doe
 
 from __future__ import annotations
 
+import sys
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from trainer.errors import DeckError
+from trainer.scoring.report import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -30,6 +32,8 @@ class Library:
 
     def __init__(self, home: Path | None) -> None:
         self.home = home
+        self.faults: tuple[str, ...] = ()
+        """Of the deck files that `gather` could not use, a line each."""
         self._decks: dict[str, Deck] = {}
         self._jargon: dict[str, tuple[str, ...]] = {}
         self._ready: dict[str, RubricCard] = {}
@@ -67,9 +71,10 @@ class Library:
         """
         from trainer.store.library import load_library
 
-        decks = load_library(self.home).decks
-        self._decks.update({deck.id: deck for deck in decks})
-        return decks
+        library = load_library(self.home)
+        self._decks.update({deck.id: deck for deck in library.decks})
+        self.faults = tuple(map(str, library.problems))
+        return library.decks
 
     def has_set(self, set_id: str) -> bool:
         return set_id in self._deck_files
@@ -146,3 +151,9 @@ class Library:
         rubric = self._ready.get(card_id) or self._get_ready(card_id)
         answer = hear(text, rubric.language)
         return cast_doubt(score(rubric, answer), rubric, answer, words)
+
+
+def tell_faults(library: Library) -> None:
+    """A deck that cannot be read is asked by nobody: that is said, a line a fault."""
+    for fault in library.faults:
+        print(printable(f"trainer: {fault}"), file=sys.stderr)

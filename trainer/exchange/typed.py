@@ -77,6 +77,10 @@ def _read(kind: Any, value: object, where: str) -> Any:
     return _built(kind, value, where) if is_dataclass(kind) else _plain(kind, value, where)
 
 
+_YEARS = range(1970, 2201)
+"""What is due is reckoned from an answer's time: one at the end of all dates leaves no day after it."""
+
+
 def _list(value: object, where: str) -> list[object]:
     if not isinstance(value, list):
         raise ValueError(f"{where} is no list")
@@ -90,10 +94,9 @@ def _time(value: object, where: str) -> datetime:
         raise ValueError(f"{where} is no time") from None
     if at.tzinfo is None:
         raise ValueError(f"{where} is a time without its zone")
-    try:
-        return at.astimezone(UTC)
-    except OverflowError:
-        raise ValueError(f"{where} is no time") from None
+    if at.year not in _YEARS:
+        raise ValueError(f"{where} is a time of the year {at.year}")
+    return at.astimezone(UTC)
 
 
 def _built(kind: Any, value: object, where: str) -> Any:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 import sys
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -48,6 +51,7 @@ class TrainerApp(Keyed, App[None]):
 
     def on_mount(self) -> None:
         self._look()
+        self._leave_when_told()
         self.app_resume_signal.subscribe(self, self._redraw)
         if self.desk.keys.faults:
             self._tell_faulty_keys()
@@ -63,6 +67,14 @@ class TrainerApp(Keyed, App[None]):
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Every line passes them; the last makes it plain where the terminal needs that."""
         return (*super().get_line_filters(), *self._plain)
+
+    def _leave_when_told(self) -> None:
+        """Whoever ends the program gets the terminal back as it was."""
+        with suppress(
+            NotImplementedError, RuntimeError, ValueError
+        ):  # Windows; a loop beside the main thread
+            for number in (signal.SIGTERM, signal.SIGHUP):
+                asyncio.get_running_loop().add_signal_handler(number, self.exit, None, 128 + number)
 
     def _redraw(self, _app: App[object]) -> None:
         """The terminal is blank after `fg`, and nothing has changed that would draw it."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from trainer.exam.ports import no_jargon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from trainer.asr.transcriber import Transcriber
@@ -66,6 +66,8 @@ class Services:
     history: AttemptLog
     recordings: Recordings
     now: Clock
+    faults: Callable[[], Sequence[str]] = tuple
+    """What was wrong in the deck files that `decks` last could not use, a line each."""
     settings_file: Path | None = None
     """Where a changed setting is written; None where nothing is kept."""
     plainness: str = ""

@@ -58,6 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
         settings=settings,
         language=settings.interface_language(os.environ),
         decks=library.gather,
+        faults=lambda: library.faults,
         score=library.score_transcript,
         prepare=library.prepare,
         transcriber=partial(make_transcriber, settings, arguments.model),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from trainer.cli.backends import now
 from trainer.cli.home import find_home
-from trainer.cli.library import Library
+from trainer.cli.library import Library, tell_faults
 from trainer.cli.records import open_records
 from trainer.progress.agenda import AskedCard, ordered, plan
 from trainer.progress.pace import WINDOW, pace_of
@@ -44,6 +44,7 @@ def planned(home: Path, log: History, set_id: str | None, at: datetime, seconds:
     """Of a set or of all, as far as `seconds` reach. Raises DeckError, HistoryError."""
     library = Library(home)
     decks = [deck for deck in library.gather() if set_id in (None, deck.id)]
+    tell_faults(library)
     if set_id is not None and not decks:
         decks = [library.deck(set_id)]
     longest = max((deck.seconds for deck in decks), default=_LONGEST_SECONDS)

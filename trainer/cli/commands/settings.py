@@ -7,7 +7,9 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from trainer.asr.server_address import without_secret
 from trainer.config import KEYS, SettingsError, as_toml, load_settings, settings_path, template
+from trainer.scoring.report import printable
 
 if TYPE_CHECKING:
     import argparse
@@ -31,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print(f"# {path}{'' if path.exists() else ' (not there yet: `trainer settings --template` is one)'}")
         for key, told in _stated(settings).items():
-            print(f"{key:<16} {_shown(told['value']):<20} {told['source']}")
+            print(printable(f"{key:<16} {_shown(told['value']):<20} {told['source']}"))
     return 0
 
 
@@ -56,7 +58,7 @@ def _shown(value: object) -> str:
 def _plain(key: str, settings: Settings) -> object:
     if key == "keys":
         return {one.action: list(one.keys) for one in settings.keys}
-    return getattr(settings, key)
+    return without_secret(settings.server) if key == "server" else getattr(settings, key)
 
 
 def _print_keys(settings: Settings) -> int:
@@ -71,5 +73,5 @@ def _print_keys(settings: Settings) -> int:
         mark = "*" if name in held.chosen else " "
         print(f"{mark} {name:<26} {keys:<22} {say.key(action.phrase)}")
     for fault in held.faults:
-        print(f"trainer: {settings_path(os.environ)}: {fault.told(say)}", file=sys.stderr)
+        print(printable(f"trainer: {settings_path(os.environ)}: {fault.told(say)}"), file=sys.stderr)
     return SettingsError.exit_code if held.faults else 0

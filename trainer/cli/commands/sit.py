@@ -12,7 +12,7 @@ from trainer.cli.backends import now, open_history
 from trainer.cli.exams import due_order, make_folder, save_in
 from trainer.cli.held_exam import HeldExam
 from trainer.cli.home import find_home, read_settings
-from trainer.cli.library import Library
+from trainer.cli.library import Library, tell_faults
 from trainer.exam.choosing import choose
 from trainer.exam.examination import Asked, Examination, Plan
 from trainer.exam.question import question_of
@@ -57,7 +57,10 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.report is not None:
         for path in save_in(arguments.report, settings.interface_language(os.environ))(report):
             print(printable(f"trainer: written {path}"), file=sys.stderr)
-    return 0
+    lost = [line.error for line in report.lines if line.error is not None]
+    for error in lost:
+        print(printable(f"trainer: {error}"), file=sys.stderr)
+    return lost[0].exit_code if lost else 0
 
 
 def _planned(arguments: argparse.Namespace, home: Path, library: Library, settings: Settings) -> Examination:
@@ -80,4 +83,8 @@ def _planned(arguments: argparse.Namespace, home: Path, library: Library, settin
 
 
 def _decks(library: Library, sets: list[str]) -> tuple[Deck, ...]:
-    return tuple(library.deck(set_id) for set_id in dict.fromkeys(sets)) if sets else library.gather()
+    if sets:
+        return tuple(library.deck(set_id) for set_id in dict.fromkeys(sets))
+    decks = library.gather()
+    tell_faults(library)
+    return decks

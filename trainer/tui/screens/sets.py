@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 
 from trainer.tui.failure import as_told
 from trainer.tui.plain import shown
-from trainer.tui.screens.base import TrainerScreen
+from trainer.tui.screens.base import REMARK_SECONDS, TrainerScreen
 from trainer.tui.widgets.rows import Rows
 from trainer.tui.widgets.trend_line import trend_line
 from trainer.tui.widgets.unscored_line import UnscoredLine
@@ -67,6 +67,7 @@ class SetsScreen(TrainerScreen):
     def on_mount(self) -> None:
         self.decks: dict[str, Deck] = {}
         self.courses: dict[str, Course] = {}
+        self._faults: tuple[str, ...] = ()
         self.show_anew()
 
     def show_anew(self) -> None:
@@ -93,6 +94,7 @@ class SetsScreen(TrainerScreen):
     def show_sets(self, message: Read) -> None:
         self.decks = {deck.id: deck for deck in message.decks}
         self.has_sets = bool(self.decks)
+        self._tell_faults(tuple(self.desk.services.faults()))
         self._show()
         self.refresh_bindings()
 
@@ -161,6 +163,13 @@ class SetsScreen(TrainerScreen):
         if action == "look_back":
             return self.desk.services.past is not None
         return action != "takes" or self.has_unscored
+
+    def _tell_faults(self, faults: tuple[str, ...]) -> None:
+        """A set that cannot be read is in no list: that is said, once for the same faults."""
+        if faults and faults != self._faults:
+            told = self.say("sets.faulty", count=len(faults), first=faults[0])
+            self.notify(told, severity="warning", markup=False, timeout=REMARK_SECONDS)
+        self._faults = faults
 
     def _show(self) -> None:
         highlighted = self.rows.highlighted or 0

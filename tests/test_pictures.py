@@ -55,6 +55,6 @@ def test_the_readme_shows_the_pictures_that_are_there() -> None:
 
 
 def test_make_draws_them_into_the_readmes_folder() -> None:
-    command = ["make", "-n", "-o", ".venv/.dev", "pictures"]
+    command = ["make", "--no-print-directory", "-n", "-o", ".venv/.dev", "pictures"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert told.split()[-3:] == ["-m", "tests.pictures", "docs/pictures"]

@@ -71,7 +71,7 @@ class VerdictScreen(TrainerScreen):
         Binding("e", "correct", "key.correct"),
         Binding("p", "play", "key.play"),
         Binding("u", "play_unsure", "key.play_unsure", show=False),
-        Binding("t", "trends", "key.trends"),
+        Binding("t", "trends", "key.trends", show=False),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     HEARS_AGAIN: ClassVar[bool] = True

@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 
 RECORDS, NEEDS_MODEL = "records", "needs a model to hear with"
 PLAYS = "plays a recording"
+SPEAKS = "reads aloud"
 MANY_TAKES = "needs more recordings than a page holds"
 UNTRIED: Mapping[tuple[str, str], str] = {
     ("QuestionScreen", "record"): RECORDS,
     ("QuestionScreen", "stop"): RECORDS,
     ("QuestionScreen", "clock"): "while it records",
+    ("QuestionScreen", "read_aloud"): SPEAKS,
     ("QuestionScreen", "score_spare"): NEEDS_MODEL,
     ("ExamQuestionScreen", "record"): RECORDS,
     ("ExamQuestionScreen", "stop"): RECORDS,

@@ -21,6 +21,7 @@ from trainer.tui.screens.history import HistoryScreen
 from trainer.tui.screens.question import QuestionScreen
 from trainer.tui.screens.recordings import RecordingsScreen
 from trainer.tui.screens.sets import SetsScreen
+from trainer.tui.screens.settings import SettingsScreen
 from trainer.tui.screens.takes import TakesScreen
 from trainer.tui.screens.trends import TrendsScreen
 from trainer.tui.screens.verdict import VerdictScreen
@@ -187,6 +188,23 @@ async def pruning(stage: Stage, app: TrainerApp, props: Props) -> None:
     await stage.press("o")
 
 
+async def settings(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await app.push_screen(SettingsScreen(app.desk))
+
+
+async def setting(stage: Stage, app: TrainerApp, props: Props) -> None:
+    """The seconds to answer, a text that is edited."""
+    await settings(stage, app, props)
+    await stage.settled()
+    await stage.press("home", "down", "down", "down", "enter")
+
+
+async def own_keys(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await settings(stage, app, props)
+    await stage.settled()
+    await stage.press("end", "enter")
+
+
 def _dialog(make: Callable[[TrainerApp, Props], Screen[Any]]) -> Scene:
     async def scene(stage: Stage, app: TrainerApp, props: Props) -> None:
         await app.push_screen(make(app, props))
@@ -208,6 +226,9 @@ SCENES: Mapping[str, Scene] = {
     "exam question": exam_question,
     "exam typing": exam_typing,
     "exam report": exam_report,
+    "settings": settings,
+    "setting": setting,
+    "own keys": own_keys,
     "trends": trends,
     "history": history,
     "older history": older_history,

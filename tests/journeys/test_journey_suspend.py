@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,20 +13,28 @@ import pytest
 from tests.journeys.terminal import Terminal, has_tmux
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 
-def test_the_program_is_left_for_the_shell_and_drawn_again_when_one_comes_back(tmp_path: Path) -> None:
+@contextmanager
+def shell_in(folder: Path) -> Iterator[Terminal]:
+    """A shell in a terminal of 80×24, in which the program is at home in that folder."""
     if not has_tmux():
         pytest.skip("tmux is not installed")
-    settings = tmp_path / "settings.toml"
+    settings = folder / "settings.toml"
     settings.write_text('language = "en"\n', encoding="utf-8")
     environment = {
-        "TRAINER_HOME": str(tmp_path), "TRAINER_CONFIG": str(settings), "PS1": "shell> ", "PATH": "/usr/bin:/bin"
+        "TRAINER_HOME": str(folder), "TRAINER_CONFIG": str(settings), "PS1": "shell> ", "PATH": "/usr/bin:/bin"
     }  # fmt: skip
     shell = ("bash", "--norc", "-i")
-    with Terminal(tmp_path, environment, columns=80, rows=24, program=shell) as terminal:
+    with Terminal(folder, environment, columns=80, rows=24, program=shell) as terminal:
         terminal.wait_for("shell>")
+        yield terminal
+
+
+def test_the_program_is_left_for_the_shell_and_drawn_again_when_one_comes_back(tmp_path: Path) -> None:
+    with shell_in(tmp_path) as terminal:
         terminal.press(f"{sys.executable} -m trainer", "Enter")
         terminal.wait_for("Choose a set", "demo", "? keys", seconds=60)
         terminal.press("C-z")
@@ -41,16 +50,8 @@ def test_the_program_is_left_for_the_shell_and_drawn_again_when_one_comes_back(t
 
 
 def test_who_ends_the_program_gets_the_terminal_back(tmp_path: Path) -> None:
-    if not has_tmux():
-        pytest.skip("tmux is not installed")
-    settings, number = tmp_path / "settings.toml", tmp_path / "number"
-    settings.write_text('language = "en"\n', encoding="utf-8")
-    environment = {
-        "TRAINER_HOME": str(tmp_path), "TRAINER_CONFIG": str(settings), "PS1": "shell> ", "PATH": "/usr/bin:/bin"
-    }  # fmt: skip
-    shell = ("bash", "--norc", "-i")
-    with Terminal(tmp_path, environment, columns=80, rows=24, program=shell) as terminal:
-        terminal.wait_for("shell>")
+    number = tmp_path / "number"
+    with shell_in(tmp_path) as terminal:
         terminal.press(f"sh -c 'echo $$ > {number}; exec {sys.executable} -m trainer'; echo left $?", "Enter")
         terminal.wait_for("Choose a set", "demo", "? keys", seconds=60)
         os.kill(int(number.read_text()), signal.SIGTERM)

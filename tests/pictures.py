@@ -47,6 +47,13 @@ VERDICT = "dev2-01-Q1-03"
 """An answer with points hit and missed and two wrong numbers."""
 EXAM = ("dev2-01-Q1-04", "dev2-01-Q2-01", "dev2-01-Q3-01", "dev2-01-Q4-01")
 """Answers to the first cards of the set, in their order."""
+_HAIR = 0.1
+_RECT = (
+    '<rect fill="{fill}" x="{x:g}" y="{y}" width="{width:g}" height="24.65" shape-rendering="crispEdges"/>'
+)
+_CELL = re.compile(
+    r'<rect fill="([^"]+)" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="24.65" shape-rendering="crispEdges"/>'
+)
 _FONTS = re.compile(r"\s*@font-face \{.*?\}", re.DOTALL)
 
 
@@ -127,7 +134,24 @@ async def draw(name: str, home: Path, library: Library) -> str:
         await go(pilot)
         await pilot.app.animator.wait_until_complete()
         await pilot.pause()
-        return _FONTS.sub("", pilot.app.export_screenshot(title="trainer"))
+        return joined(_FONTS.sub("", pilot.app.export_screenshot(title="trainer")))
+
+
+def joined(picture: str) -> str:
+    """Cells of one colour side by side as one: a plot has hundreds, each drawn by itself."""
+    parts: list[str] = []
+    end, last = 0, ("", "", 0.0, 0.0)  # fill, y, x, width
+    for cell in _CELL.finditer(picture):
+        fill, x, y, width = cell[1], float(cell[2]), cell[3], float(cell[4])
+        is_beside = (fill, y) == last[:2] and cell.start() == end and abs(last[2] + last[3] - x) < _HAIR
+        if is_beside:
+            x, width = last[2], last[3] + width
+            parts.pop()
+        else:
+            parts.append(picture[end : cell.start()])
+        parts.append(_RECT.format(fill=fill, x=x, y=y, width=width))
+        end, last = cell.end(), (fill, y, x, width)
+    return "".join([*parts, picture[end:]])
 
 
 def practised(home: Path) -> Library:

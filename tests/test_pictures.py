@@ -13,7 +13,7 @@ import pytest
 from tests.pictures import SCENES
 
 ROOT = Path(__file__).parent.parent
-MOST_BYTES = 100_000
+MOST_BYTES = 60_000
 SHOWN = {
     "sets": ("answered 166×", "mean", "mark blind"),
     "verdict": ("≠ wrong", "right digits, wrong power of ten", "✓ hit"),

@@ -187,7 +187,7 @@ async def test_an_action_is_given_the_key_that_is_pressed_and_has_it_at_once(tmp
     async with TrainerApp(stage(tmp_path)).run_test(size=(120, 40)) as pilot:
         await opened(pilot, at="keys")
         await pilot.press("enter")
-        await sees(pilot, "app.help", "sets.exam")
+        await sees(pilot, "app.help", "sets.exam", "question.record")
         rows = pilot.app.screen.query_one("#keys")
         rows.highlighted = rows.get_option_index("sets.exam")  # type: ignore[attr-defined] # an OptionList
         await pilot.press("enter")

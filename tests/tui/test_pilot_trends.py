@@ -193,7 +193,9 @@ async def test_from_a_verdict_its_cards_trend_is_one_key_away(tmp_path: Path) ->
         await opens(pilot, "enter")
         await pilot.press("enter", "t", *"Không", "ctrl+s")
         await settle(pilot, lambda: isinstance(pilot.app.screen, VerdictScreen))
-        await pilot.press("t")
+        await pilot.press("question_mark")
+        await sees(pilot, "t trends")
+        await pilot.press("question_mark", "t")
         await sees(pilot, "01/Q1 · Sets and cards: 1", "answers: 11")
 
 

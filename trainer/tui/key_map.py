@@ -79,7 +79,16 @@ def places() -> Mapping[str, tuple[Action, ...]]:
         app.TrainerApp,
         *(one for one in _below(Keyed) if one.__module__.startswith("trainer.tui.")),
     ]
-    return {_place(one): actions for one in dict.fromkeys(keyed) if (actions := _actions(one))}
+    found = {_place(one): actions for one in dict.fromkeys(keyed) if (actions := _actions(one))}
+    return {place: found[place] for place in sorted(found, key=_walked)}
+
+
+_WALK = ("app", "sets", "cards", "question", "verdict")
+"""Places on the way to a verdict, in its order; the others follow by name, whichever module was loaded first."""
+
+
+def _walked(place: str) -> tuple[int, str]:
+    return (_WALK.index(place) if place in _WALK else len(_WALK), place)
 
 
 def every_action() -> Mapping[str, Action]:

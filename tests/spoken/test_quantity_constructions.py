@@ -9,6 +9,10 @@ from trainer.spoken.quantities import read_quantities
 CORPUS = [
     ("vi", "không phẩy không mười sáu mi li", [(0.016, "ms")]),
     ("vi", "không phẩy không hai mươi lăm giây", [(0.025, "s")]),
+    ("vi", "không phẩy không một giây", [(0.01, "s")]),
+    ("vi", "không phẩy không không một giây", [(0.001, "s")]),
+    ("vi", "mười phẩy không một tô ken", [(10.01, "token")]),
+    ("vi", "ba phẩy hai một giây", [(3.2, ""), (1.0, "s")]),
     ("vi", "không phẩy không, mười hai mili", [(0.0, ""), (12.0, "ms")]),
     ("vi", "ba phẩy không năm mili", [(3.05, "ms")]),
     ("en", "zero point zero sixteen milliseconds", [(0.016, "ms")]),

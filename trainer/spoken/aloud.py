@@ -97,7 +97,7 @@ class Sayer:
         said = self._whole(re.sub(r"\D", "", whole))
         if not mark or not decimals:
             return said
-        return f"{said} {self._saying.points[mark]} {self._one_by_one(decimals)}"
+        return f"{said} {self._saying.points[mark]} {self._saying.decimals(decimals)}"
 
     def _whole(self, figures: str) -> str:
         """Digit by digit where it begins with 0, or where nobody could follow."""

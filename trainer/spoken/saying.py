@@ -18,6 +18,8 @@ class Saying:
     digits: tuple[str, ...]
     points: Mapping[str, str]
     """Decimal mark -> how it is said."""
+    decimals: Callable[[str], str]
+    """The figures behind the mark in words."""
     units: Mapping[str, str]
     """As written -> how it is said behind a number."""
     one: Mapping[str, str]

@@ -31,6 +31,10 @@ def whole(number: int) -> str:
     return f"{_TENS[tens]} {_SMALL[ones]}" if ones else _TENS[tens]
 
 
+def decimals(figures: str) -> str:
+    return " ".join(_SMALL[int(figure)] for figure in figures)
+
+
 _ONE = {
     "ns": "nanosecond",
     "µs": "microsecond",
@@ -97,6 +101,7 @@ ENGLISH = Saying(
     whole=whole,
     digits=tuple(_SMALL[:10]),
     points={".": "point"},
+    decimals=decimals,
     units=_PLURAL,
     one=_ONE,
     counted=frozenset({"token", "tokens", "GPU", "GPUs"}),

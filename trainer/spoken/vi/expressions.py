@@ -178,7 +178,7 @@ class ExpressionReader:
     def _digits(self, at: int) -> tuple[str, int]:
         digits = ""
         kind, value = self.atoms[at]
-        while kind in (DIGIT, FINAL) and not (digits and self._begins_another(at)):
+        while kind in (DIGIT, FINAL) and not (digits and self._begins_another(at, digits)):
             digits += str(int(value))
             at += 1
             is_first = len(digits) == 1
@@ -194,14 +194,17 @@ class ExpressionReader:
             (digits + str(int(tens.value)), tens.end) if tens and tens.value >= _LEAST_TENS else (digits, at)
         )
 
-    def _begins_another(self, at: int) -> bool:
-        """The digit at `at` is not the last of a fraction but the first of the next number, or an article."""
+    def _begins_another(self, at: int, digits: str) -> bool:
+        """The digit at `at` is not the last of a fraction but the first of the next number, or an article.
+
+        Behind zeros alone `một` is the figure they lead to: không phẩy không *một* giây.
+        """
         kind, factor = self.atoms[at + 1]
         if kind in (TENS, HUNDRED, DOZEN, POINT) or (kind == TEN and self.words[at] != "không"):
             return True
         if kind == SCALE and factor < 1e6 and self.atoms[at][0] == DIGIT:
             return True
-        return self.words[at] == "một" and self.words[at + 1] in _PER_NOUNS
+        return bool(digits.strip("0")) and self.words[at] == "một" and self.words[at + 1] in _PER_NOUNS
 
     def _neighbours(self, at: int) -> Number | None:
         """`ba bốn triệu`, `hai ba trăm`, `một hai phần trăm`, `hai ba lần` are ranges."""

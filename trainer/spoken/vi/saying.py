@@ -46,6 +46,16 @@ def _tens(number: int) -> str:
     return f"{said} {last}" if ones else said
 
 
+def decimals(figures: str) -> str:
+    """One by one, but a last 1 so that it is no article of the unit: 10,21 s is mười phẩy hai mốt giây."""
+    words = [_DIGITS[int(figure)] for figure in figures]
+    if figures.lstrip("0") == "11":
+        words[-2:] = ["mười một"]
+    elif figures[-1] == "1" and figures.strip("0") != "1":
+        words[-1] = "mốt"
+    return " ".join(words)
+
+
 _UNITS = {
     "ns": "na nô giây",
     "µs": "mi crô giây",
@@ -153,6 +163,7 @@ VIETNAMESE = Saying(
     whole=whole,
     digits=_DIGITS,
     points={",": "phẩy", ".": "chấm"},
+    decimals=decimals,
     units=_UNITS,
     one={},
     counted=frozenset({"token", "tokens", "GPU", "GPUs"}),

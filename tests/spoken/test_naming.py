@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from trainer.spoken.languages import LANGUAGES, NAMINGS
+from trainer.spoken.languages import LANGUAGES, language, naming_tables
 from trainer.spoken.naming import namings
 from trainer.spoken.normalise import hear
 
 
-def test_every_language_also_says_how_it_names_numbers() -> None:
-    assert set(NAMINGS) == set(LANGUAGES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_language_has_its_cues_and_says_how_it_names_numbers(code: str) -> None:
+    assert language(code).copulas
+    assert naming_tables(code).names
 
 
 @pytest.mark.parametrize(

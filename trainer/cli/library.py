@@ -10,7 +10,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from trainer.errors import DeckError
-from trainer.scoring.report import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -155,5 +154,7 @@ class Library:
 
 def tell_faults(library: Library) -> None:
     """A deck that cannot be read is asked by nobody: that is said, a line a fault."""
+    from trainer.scoring.report import printable
+
     for fault in library.faults:
         print(printable(f"trainer: {fault}"), file=sys.stderr)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from threading import Event, Lock
 from typing import TYPE_CHECKING, TypeAlias
 
-from trainer.spoken.aloud import aloud
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -46,5 +44,7 @@ class Reading:
 
 def words_of(question: Question) -> str:
     """Title, then case, a sentence each."""
+    from trainer.spoken.aloud import aloud  # its tables are not made before somebody wants to hear
+
     parts = (aloud(part, question.language) for part in (question.title, *question.case))
     return " ".join(part if part.endswith((".", "?", "!")) else f"{part}." for part in parts if part)

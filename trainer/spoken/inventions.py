@@ -165,9 +165,14 @@ def _known(folded: str) -> str:
 
 def _has_anchor(words: Sequence[str], anchored: Sequence[bool]) -> bool:
     """A cheap first look, word by word: hardly any answer has the words without which no pattern can match."""
+    is_thanked: bool | None = None
     for i in compress(range(len(words)), anchored):
         anchor = ANCHOR.search(" ".join(map(_known, words[i : i + _ANCHOR_WORDS])))
-        if anchor and (anchor.group() not in THANKED_FOR or THANKS in " ".join(map(_known, words))):
+        if anchor and anchor.group() in THANKED_FOR:
+            if is_thanked is None:
+                is_thanked = THANKS in " ".join(map(_known, words))
+            anchor = anchor if is_thanked else None
+        if anchor:
             return True
     return False
 

@@ -1,39 +1,38 @@
-"""The registry of languages: how each denies, asks, reports, corrects, and names numbers; knows no rubric."""
+"""The registry of languages: how each denies, asks, reports, corrects, and names numbers; knows no rubric.
+
+A language's tables are made when it is first asked for: what only needs to know the languages' codes waits for none.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from trainer.errors import AnswerError
-from trainer.spoken.en.cues import CUES as EN
-from trainer.spoken.en.naming import NAMING as EN_NAMING
-from trainer.spoken.vi.cues import CUES as VI
-from trainer.spoken.vi.naming import NAMING as VI_NAMING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from trainer.spoken.cues import Cues
     from trainer.spoken.names_of_numbers import NamingTables
 
-T = TypeVar("T")
-LANGUAGES: dict[str, Cues] = {"vi": VI, "en": EN}
-NAMINGS: dict[str, NamingTables] = {"vi": VI_NAMING, "en": EN_NAMING}
+LANGUAGES = ("vi", "en")
 
 
+@cache
 def language(code: str) -> Cues:
     """Raises AnswerError for a language that has no tables here."""
-    return _tables(LANGUAGES, code)
+    cues: Cues = import_module(f"trainer.spoken.{_known(code)}.cues").CUES
+    return cues
 
 
+@cache
 def naming_tables(code: str) -> NamingTables:
     """How a language says what a number is; raises AnswerError for one that has no tables here."""
-    return _tables(NAMINGS, code)
+    tables: NamingTables = import_module(f"trainer.spoken.{_known(code)}.naming").NAMING
+    return tables
 
 
-def _tables(registry: Mapping[str, T], code: str) -> T:
-    try:
-        return registry[code]
-    except KeyError:
-        known = ", ".join(sorted(registry))
-        raise AnswerError(f"no language {code!r}", hint=f"the languages are {known}") from None
+def _known(code: str) -> str:
+    if code not in LANGUAGES:
+        raise AnswerError(f"no language {code!r}", hint=f"the languages are {', '.join(sorted(LANGUAGES))}")
+    return code

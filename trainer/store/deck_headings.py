@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from trainer.deck.status import STATUSES, status_of, status_word
+from trainer.spoken.languages import LANGUAGES
 
 SET_WORDS = {"bộ": "vi", "set": "en"}
 """The word a set's heading begins with, and the language it is in unless braces say otherwise."""
@@ -116,10 +117,6 @@ def _set_attributes(attributes: list[str]) -> dict[str, str | int]:
 
 
 def _set_attribute(word: str) -> tuple[str, str | int]:
-    from trainer.spoken.languages import (
-        LANGUAGES,
-    )  # few headings have one: the first screen need not wait for it
-
     if word in LANGUAGES:
         return "language", word
     seconds = _SECONDS.fullmatch(word)

@@ -67,7 +67,7 @@ CUES = Cues(
     """),
     sayings=phrases("""
         can t say, cannot say, can t say that, cannot say that, won t say, wouldn t say, not saying, not saying
-        that, don t say that
+        that, don t say that, did not say, didn t say, never said, did not say that, didn t say that, never said that
     """),
     clause_links=words("and that i it one the they this we you"),
     whichever=words(""),
@@ -176,8 +176,8 @@ CUES = Cues(
     """),
     report_verbs=words("""
         announced announces argue argued argues asked asks believe believes boast boasted boasts claim
-        claimed claims complain complained complains insist insisted insists said say says swear swears
-        swore think thinks thought threatened threatens told want wants warned warns worried worries worry
+        claimed claims complain complained complains insist insisted insists mentioned mentions said say says swear
+        swears swore tells think thinks thought threatened threatens told want wants warned warns worried worries worry
     """),
     siding=phrases("""
         i am with, i m with, i side with, i agree with, i d go with, i would go with, i lean towards, i lean

@@ -29,7 +29,7 @@ CUES = Cues(
         chiếm chậm chừng cần cỡ gần gấp khoảng là lên lớn mất mỗi nhanh nhẹ nặng phải phình to tầm tốn vọt xấp
         xỉ ăn đội
     """),
-    states=words("giảm lên thêm tăng xuống đổi"),
+    states=words("giảm lên thêm tăng xong xuống đổi"),
     state_followers=words("""
         bao bởi chiếm cho chút còn cũng do dù hơn khi lúc mà mấy nhiêu nên nữa qua sau so theo thành thì thôi
         trong trước tí và với vì vẫn đâu
@@ -54,8 +54,8 @@ CUES = Cues(
     refutations=Phrases(*REFUTATIONS, *FALLACIES),
     closing_refutations=Phrases(*PUT_DOWN),
     opining=words("""
-        vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nói thật
-        coi bộ
+        vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nghĩ nói
+        thật coi bộ
     """),
     declined=Phrases(*DECLINED),
     trailing=words(TRAILING),
@@ -102,9 +102,10 @@ CUES = Cues(
         ai cũng, ai mà, ai đó, anh bạn, anh em, anh kia, anh nọ, anh pm, anh đồng nghiệp, anh ấy, blog, bà
         chủ, bà kia, bà nọ, bà ấy, bài báo, bê em, bạn em, bạn học, bạn kia, bạn nọ, bạn đó, bạn đồng
         nghiệp, bạn ấy, bả, bọn họ, bọn nó, cha kia, chúng nó, chị ấy, con kia, có anh, có bà, có bạn, có
-        chị, có kẻ, có người, có thằng, có ông, có đứa, cô ấy, cậu ấy, dashboard, giám đốc, hắn, họ, khách,
+        chị, có ai, có kẻ, có người, có thằng, có ông, có đứa, cô ấy, cậu ấy, dashboard, giám đốc, hắn, họ, khách,
         leader, mấy anh, mấy bạn, mấy người, mấy ông, mấy đứa, mọi người, một số người, người khác, người
-        ta, nhiều anh, nhiều bạn, nhiều người, pi em, pm, quản lý, sếp, team lead, tech lead, thằng bạn,
+        ta, nhiều anh, nhiều bạn, nhiều người, nghe ai, hình như ai, anh nào, bạn nào, thằng nào, thầy nào, ông
+        nào, pi em, pm, quản lý, sếp, team lead, tech lead, thằng bạn,
         thằng kia, thằng nọ, trưởng nhóm, trưởng phòng, tổ trưởng, tụi nó, vài bạn, vài người, ông bạn, ông
         chủ, ông kia, ông nọ, ông pm, ông ấy, đồng nghiệp, đứa bạn, đứa em, ảnh, ổng
     """),

@@ -50,7 +50,10 @@ DENIALS = (
 )
 """What follows is denied."""
 
-SAYINGS = spell("không|chẳng|chả|hổng|hông|nỏ|chưa", "thể|ai|dám|có ai|", "nói|bảo|cho", "là|rằng")
+SAYINGS = (
+    *spell("không|chẳng|chả|hổng|hông|nỏ|chưa", "thể|ai|dám|có ai|", "nói|bảo|cho", "là|rằng"),
+    *spell("đâu có|mô có|không có|hổng có|hông có|chẳng có|không", "nói|bảo|kêu", "|là|rằng"),
+)
 """Deny what is then said to be; a denial inside that is taken back."""
 
 CLAUSE_DENIALS = (
@@ -91,6 +94,7 @@ NO_DENIALS = (
     *spell("bao|chừng|khi|bữa|từ|tới|về|đi|đến|ở", "mô"),
     *spell("biết|chỗ|nằm|từ|tới|về|đi|đến|ở", "đâu"),
     *spell("chớ sao|chứ sao|mắc gì|ngồi|nằm|nếu|sao lại|sao mà|tội gì|việc gì|ăn|ở", "không"),
+    *spell("chớ|chứ", "răng|sao|răng lại|sao lại", "không|hông|hổng|hong|nỏ|ko"),
     *spell("dữ|nguyên|nhiên|số|tài|tư|vật|chất", "liệu"),
     *spell("lý|tư|ý", "tưởng"),
     *listed_phrases("""

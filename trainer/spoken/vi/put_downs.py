@@ -24,8 +24,7 @@ REFUTATIONS = (
     *spell("đều", "không phải|là sai|sai cả"),
     *spell("chắc chắn", "sai|sai rồi|trật"),
     *spell("em|tôi", "không tin|không đồng ý"),
-    *spell("không|đâu", "phải thế|phải vậy"),
-    *spell("không|mô|nỏ", "phải rứa"),
+    *spell("không|hông|hổng|chẳng|chả|đâu|mô|nỏ", "phải", "thế|vậy|rứa"),
     *listed_phrases("chưa đúng, không phải vậy đâu, không đúng đâu, nghe sai sai"),
 )
 """What stands before in the clause is called wrong."""
@@ -46,7 +45,8 @@ PUT_DOWN = (
     *_UNCONVINCING,
     *spell("cho|nghĩ|thấy", "là không"),
     *spell("cũng|là|thì", "chưa chắc"),
-    *spell("là|nghĩ|thì", "không phải"),
+    *spell("là|thì", "không phải"),
+    *spell("nghĩ|thấy", "không|hông|hổng|đâu|mô|nỏ", "phải"),
     *spell("là|thì", "chưa|hổng"),
     *spell("thì", "chưa hẳn|còn lâu|hông|không|không hẳn|nỏ"),
     *listed_phrases("chưa chắc đâu, còn lâu, em nghĩ không"),
@@ -70,7 +70,7 @@ PUT_DOWN = (
 
 DECLINED = (
     *spell(_NOT, "|dám|có", "làm|xài|dùng|chọn|áp dụng|đụng|đụng tới|bật|thử|làm vậy|làm thế|làm rứa"),
-    *spell(_NOT, "dám"),
+    *spell(_NOT, "dám|chịu|nghe theo|chịu nghe"),
 )
 """The same right behind the speaker: "em không xài mô"."""
 
@@ -90,8 +90,12 @@ UNDECIDED = (
     ),
     *spell("chưa|không|hông|hổng|nỏ", "học|học tới|đọc tới|đọc|rõ|nắm|biết|nhớ|kiểm|kiểm tra|có ý kiến"),
     *spell(
-        "chưa|không", "dám", "nói|chắc|phán", "|đúng hay sai|đúng hay trật|đúng sai|đúng hay không|gì|chi"
+        "chưa|không|hông|hổng|nỏ|chẳng|chả",
+        "dám",
+        "nói|chắc|phán|đoán|đoán bừa|đoán mò|khẳng định|trả lời",
+        "|đúng hay sai|đúng hay trật|đúng sai|đúng hay không|gì|chi",
     ),
+    *spell("không|hông|hổng|nỏ|chẳng|chả", "đoán", "được|nổi|ra"),
     *spell("chưa|không", "biết|rõ", "đúng hay sai|đúng hay trật|đúng sai|đúng hay không|gì|chi"),
 )
 """Behind the speaker and at the end of a clause: left open."""

@@ -35,6 +35,19 @@ DISBELIEVED = [
     ("hồi trước em đinh ninh bít giảm thì trọng số vẫn nguyên", "trọng", REPORTED),
     ("lâu nay em cứ nghĩ khách đông thì trọng số đọc lại", "trọng", REPORTED),
     ("hồi trước một mình thì trọng số đọc một lần", "trọng", CLAIMED),
+    ("hồi trước trọng số đọc một lần, giờ cũng vậy", "trọng", CLAIMED),
+    ("hồi trước tưởng trọng số đọc một lần", "trọng", REPORTED),
+    (
+        "xuống bốn bít hoặc mua card chạy một lượt ăn mấy token cần cái số hai ngàn thì trật lất",
+        "card",
+        CLAIMED,
+    ),
+    (
+        "xuống bốn bít hoặc mua card chạy một lượt ăn mấy token cần cái số hai ngàn thì trật lất",
+        "ngàn",
+        DENIED,
+    ),
+    ("nó lấy hai card nhân con số hai ngàn là sai", "card", DENIED),
     ("lâu nay em nghĩ khác, giờ thì trọng số đọc một lần", "trọng", CLAIMED),
     ("card to hơn, khách nghĩ khác nhau", "card", CLAIMED),
 ]

@@ -85,6 +85,20 @@ UNDONE = [
     ("en", "I never said the weights are not shared", "shared", CLAIMED),
     ("en", "I never said the weights are shared", "shared", DENIED),
 ]
+RUN_ON = [
+    ("vi", "chẳng sợp được ai bốn bít phục vụ được", "phục", CLAIMED),
+    ("vi", "tám bít không phục vụ được ai bốn bít còn chỗ", "còn", CLAIMED),
+    ("vi", "tám bít không phục vụ được ai bốn bít còn chỗ", "phục", DENIED),
+    ("vi", "fp8 chả chứa nổi ai card kia còn chỗ", "kia", CLAIMED),
+    ("vi", "không giúp được chi trọng số đọc chung", "đọc", CLAIMED),
+    ("vi", "không giúp được gì cho băng thông", "băng", DENIED),
+    ("vi", "không phục vụ được ai ngoài nội bộ", "nội", DENIED),
+    ("vi", "không ai nói trọng số đọc lại", "đọc", DENIED),
+    ("vi", "do băng thông, ờ thôi thế em chốt", "băng", CLAIMED),
+    ("vi", "do băng thông, à thôi vậy thì mình chốt", "băng", CLAIMED),
+    ("vi", "do băng thông, à thôi, do tính toán", "băng", Stance.RETRACTED),
+    ("vi", "do băng thông, à thôi thế này, do tính toán", "băng", Stance.RETRACTED),
+]
 ASKED_OR_NOT = [
     ("vi", "đồng hồ ngưng mà kernel vẫn chạy ngầm chưa xong", "đồng", CLAIMED),
     ("vi", "kernel chưa xong thì đồng hồ đã ngưng", "kernel", CLAIMED),
@@ -127,7 +141,8 @@ REFUTED = [
 
 
 @pytest.mark.parametrize(
-    ("code", "said", "word", "expected"), CLAUSES + REPORTS + UNDONE + ASKED_OR_NOT + CONCEDED + REFUTED
+    ("code", "said", "word", "expected"),
+    CLAUSES + REPORTS + UNDONE + RUN_ON + ASKED_OR_NOT + CONCEDED + REFUTED,
 )
 def test_how_the_speaker_stands_to_the_word(code: str, said: str, word: str, expected: Stance) -> None:
     answer = hear(said, code)

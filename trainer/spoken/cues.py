@@ -125,6 +125,11 @@ class Cues:
     """With a denial before them they say a state of its own ("không đổi") and end the denial."""
     state_followers: frozenset[str]
     """Behind a word of `states` they show that it has no object."""
+    granting: frozenset[str]
+    """Between a denied deed and one of `anybody` ("không phục vụ *được* ai"), which end what is denied."""
+    anybody: frozenset[str]
+    object_followers: frozenset[str]
+    """Behind one of `anybody` the same clause goes on."""
     bearing: frozenset[str]
     """Verbs of carrying: "kham không nổi 93 gig" denies the carrying, not the number."""
     potentials: frozenset[str]
@@ -167,6 +172,8 @@ class Cues:
     """At the end of a clause: what stands before is left open ("… là chuyện em chưa rành")."""
     frame_stops: frozenset[str]
     """End what such words reach."""
+    topic_openers: Phrases
+    """In a text without pauses such words reach no further back than here ("cái số …", "còn chuyện …")."""
     both: frozenset[str]
     """First words of refutations that refute every item of a list ("P1, P2 *đều* sai")."""
     closing_refutations: Phrases
@@ -238,6 +245,10 @@ class Cues:
     whether_heads: frozenset[str]
     corrections: Phrases
     """What stands before is taken back."""
+    no_corrections: Phrases
+    """Look like corrections and sum up ("à thôi thế thì")."""
+    recalls: Phrases
+    """Corrections that own to a slip of memory: the number is taken back wherever it was said before."""
     rechecks: Phrases
     """The numbers before are gone over once more ("để em soát lại")."""
     reassigning: Phrases
@@ -252,6 +263,12 @@ class Cues:
     """Those of `paused_corrections` that own to a slip also behind a full stop."""
     interjections: frozenset[str]
     """Words between which a self-correction hides ("à", "ờ")."""
+    list_openers: Phrases
+    """What follows in the sentence is only named ("mấy từ khoá em nhớ là")."""
+    list_closers: Phrases
+    """What stands before in the sentence is ("em liệt kê vậy thôi")."""
+    enumerating: frozenset[str]
+    """Before each of several bare numbers they only list ("*có* 36, *có* 141, *có* 70")."""
     function_words: frozenset[str]
     """Words that a sentence has and a list of keywords has not."""
     marked_only: frozenset[str]

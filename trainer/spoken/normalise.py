@@ -10,13 +10,14 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from trainer.spoken.answer import Answer
+from trainer.spoken.answer import Answer, Stance
 from trainer.spoken.clean import fold
 from trainer.spoken.correction import superseded_quantities
 from trainer.spoken.cutting import cut
 from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
+from trainer.spoken.named_lists import listed_numbers
 from trainer.spoken.phonetic import bare_letters
 from trainer.spoken.pieces import WORD
 from trainer.spoken.quantities import read_quantities
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from trainer.spoken.self_asked import SelfAsked
 
 _STEP = (1, 2, 6)
+_ASKED = int(Stance.ASKED)
 _FEW_WORDS = 8
 _BARE_SHARE = 0.95
 """More words than this without any mark: the marks were lost, Vietnamese has them on most."""
@@ -95,6 +97,9 @@ def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], r
     surroundings = Surroundings(words, answer.boundaries, frozenset(counted), said.asked_ends, invented)
     stances, corrections = read_stances(surroundings, rules)
     settle(stances, questions)
+    for numbers in listed_numbers(answer, rules) if len(answer.spans) > 2 else ():
+        for i in numbers:
+            stances[i] |= _ASKED
     superseded = superseded_quantities(answer, corrections, rules)
     return answer.with_stances(stances, superseded)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from trainer.spoken import asking, denying, framing, putting_down, reporting, taking_back
+from trainer.spoken import asking, denying, framing, named_lists, putting_down, reporting, taking_back
 from trainer.spoken.answer import Stance
 from trainer.spoken.cues import length_at
 from trainer.spoken.keyword_lists import keyword_lists
@@ -32,6 +32,9 @@ _RULES: dict[str, Rule] = {
     "rejecting": framing.reject,
     "setting_aside": framing.set_aside,
     "siding": reporting.take_side,
+    "list_openers": named_lists.open_list,
+    "list_closers": named_lists.close_list,
+    "no_corrections": denying.deny_nothing,
     "rechecks": taking_back.recheck,
     "corrections": taking_back.take_back,
     "restaters": taking_back.restate,

@@ -28,7 +28,8 @@ def take_back(reading: Reading, i: int, length: int) -> int:
     if cues.reassigning.at(words, min(i + length, reading.size - 1), reading.boundaries):
         reading.mark_back(i, Stance.RETRACTED)
         return length
-    _correct(reading, Correction(i, i + length))
+    recalls = bool(cues.recalls.at(words, i, reading.boundaries))
+    _correct(reading, Correction(i, i + length, recalls=recalls))
     if not corrects_a_number(reading.said, i, i + length):
         start = i
         while start > 1 and words[start - 1] in cues.interjections:

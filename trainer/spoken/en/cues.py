@@ -84,6 +84,9 @@ CUES = Cues(
     state_followers=words(
         "and as at because but by for from however if in per regardless so to when while with"
     ),
+    granting=words(""),
+    anybody=words(""),
+    object_followers=words(""),
     bearing=words(""),
     potentials=words(""),
     rhetorical_denials=phrases(
@@ -146,6 +149,7 @@ CUES = Cues(
     setting_aside=phrases("if only, i wish, i forgot whether, i forget whether, i don t know whether"),
     disowned=phrases("is something i forgot, is something i don t know, is beyond me"),
     frame_stops=words("but because instead since"),
+    topic_openers=phrases("as for, and the, but the"),
     both=words(""),
     back_stops=words("because but so"),
     answering=words("no"),
@@ -203,10 +207,15 @@ CUES = Cues(
     whether=phrases("or not"),
     whether_heads=words("whether"),
     corrections=phrases("""
-        actually no, correction, hold on, i mean, i meant, i misspoke, i take that back, let me correct, let
+        actually no, i misremembered, i misread it, i misread that, i remember it wrong, i remembered it wrong,
+        correction, hold on, i mean, i meant, i misspoke, i take that back, let me correct, let
         me rephrase, make it, make that, my mistake,
         no no, no sorry, no wait, oops, or rather, scratch that, sorry, wait no
     """),
+    no_corrections=phrases(""),
+    recalls=phrases(
+        "i misremembered, i remembered it wrong, i remember it wrong, i misread that, i misread it"
+    ),
     rechecks=phrases(
         "let me recheck, let me redo that, let me check again, let me recompute, let me go over that again"
     ),
@@ -216,6 +225,21 @@ CUES = Cues(
     restated=words("about actually around exactly is it roughly s that"),
     slips=words("wait"),
     interjections=words("ah er oh uh um well"),
+    list_openers=Phrases(
+        *spell(
+            "the|some|a few",
+            "keywords|buzzwords|terms|words",
+            "i",
+            "remember|know|memorised|memorized",
+            "|are",
+        )
+    ),
+    list_closers=Phrases(
+        *spell("i am|i m", "|just|only", "listing|naming", "|them|words|keywords|terms"),
+        *spell("just", "listing|naming", "them|words|keywords|terms"),
+        *spell("i only", "know|remember", "the", "names|words|keywords|terms"),
+    ),
+    enumerating=words(""),
     function_words=words("""
         a about an and are as at be because by can could do does each every for from gets gives had has have
         i if in is it its less means more no not of on only or our per read reads so takes than that the

@@ -7,13 +7,18 @@ from trainer.spoken.phrases import spell
 
 _SPEAKER = "em|tui|mình|tôi|con"
 
+RECALLS = spell(
+    "|con số đó|số đó|cái đó|chỗ đó|con số nớ|số nớ|cái nớ",
+    _SPEAKER,
+    "đọc|nhìn|ghi|nhớ|bấm|nghe",
+    "nhầm|lộn|sai|bậy|trật",
+)
+"""Own to a slip of memory: the number is taken back wherever it was said."""
+
 CORRECTIONS = (
-    *spell(
-        "|con số đó|số đó|cái đó|chỗ đó|con số nớ|số nớ|cái nớ",
-        _SPEAKER,
-        "đọc|nhìn|ghi|nhớ|bấm|nghe",
-        "nhầm|lộn",
-    ),
+    *RECALLS,
+    *spell("|à|ơ|ờ|ủa", "no no|no wait|wait no"),
+    *spell("à|ơ|ờ|ủa|oh", "no|wait"),
     *spell("à|ủa|í|ý|ơ|ờ|ấy|chết", "bậy|trật|tầm bậy", "|rồi|quá"),
     *spell("à|í|ý|ơ|ờ|ủa", "không|nhầm|lộn"),
     *spell("ấy", "không|nhầm|quên|chết"),
@@ -34,6 +39,15 @@ CORRECTIONS = (
     """),
 )
 """Take back what stands before."""
+
+NO_CORRECTIONS = spell(
+    "à|ơ|ờ|ừ",
+    "thôi",
+    "thế|vậy|rứa",
+    "|là|thì",
+    "em|tui|tôi|mình|con|chốt|coi như|cho|nhé|nha|nghen|được|đi|xong",
+)
+"""Look like such words and sum up."""
 
 RECHECKS = spell("|thế|khoan|ủa", "để|cho", _SPEAKER, "soát|coi|tính|xem|bấm|kiểm|rà|dò", "lại")
 """Go over all numbers so far once more."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from trainer.spoken.cues import Cues, Phrases, listed_phrases, phrases, words
 from trainer.spoken.phrases import spell
 from trainer.spoken.vi.beliefs import FORMER_BELIEFS
-from trainer.spoken.vi.corrections import CORRECTIONS, REASSIGNING, RECHECKS
+from trainer.spoken.vi.corrections import CORRECTIONS, NO_CORRECTIONS, REASSIGNING, RECALLS, RECHECKS
 from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
 from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
+from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS
 from trainer.spoken.vi.put_downs import CONSIDERED, DECLINED, PUT_DOWN, REFUTATIONS, TRAILING, UNDECIDED
 
 CUES = Cues(
@@ -34,6 +35,11 @@ CUES = Cues(
         bao bởi chiếm cho chút còn cũng do dù hơn khi lúc mà mấy nhiêu nên nữa qua sau so theo thành thì thôi
         trong trước tí và với vì vẫn đâu
     """),
+    granting=words("được nổi cho"),
+    anybody=words("ai gì chi"),
+    object_followers=words(
+        "cho cả của hết hơn khi khác là lúc mà ngoài ngoại nói nữa nào rằng trong trên về với vào đâu để ở"
+    ),
     bearing=words("bưng chịu chứa cõng gánh kham nhét nuốt ôm tải vác xếp đựng"),
     potentials=words("hết kịp nổi vừa xong xuể"),
     rhetorical_denials=phrases("""
@@ -68,6 +74,10 @@ CUES = Cues(
     setting_aside=Phrases(*SETTING_ASIDE),
     disowned=Phrases(*DISOWNED),
     frame_stops=words(FRAME_STOPS),
+    topic_openers=Phrases(
+        *spell("|còn|riêng|cái", "cái số|con số|cái vụ|cái chuyện|cái câu"),
+        *spell("còn|riêng", "cái|con|chuyện|vụ|số|câu"),
+    ),
     both=words("đều"),
     back_stops=words("bởi chơ chớ chứ còn mà nhưng nên tại vì"),
     answering=words("chưa hong hông hổng khong không ko no nỏ"),
@@ -122,7 +132,8 @@ CUES = Cues(
     ),
     number_reporters=phrases("""
         bảng giá ghi, câu hỏi ghi, họ ghi, khách ghi, người ta ghi, người ta viết, quảng cáo ghi, quảng cáo nói,
-        tờ rơi bảo, tờ rơi ghi, tờ rơi nói, đề bài bảo, đề bài ghi, đề bài nói, đề bảo, đề ghi, đề nói, đề viết
+        tờ rơi bảo, tờ rơi ghi, tờ rơi nói, đề bài bảo, đề bài cho, đề bài ghi, đề bài nói,
+        đề bảo, đề cho, đề ghi, đề nói, đề viết, câu hỏi cho, câu hỏi nói
     """),
     demands=words("chê lo muốn mắng than đòi"),
     relatives=words("chẳng chớ hổng khỏi không mà nào đừng"),
@@ -132,7 +143,7 @@ CUES = Cues(
         *listed_phrases("""
             ban đầu em, ban đầu em nghĩ, ban đầu mình, ban đầu nghe, ban đầu nghĩ, ban đầu tui, ban đầu
             tôi, ban đầu tưởng, có lần, cứ cho là, cứ nghĩ, cứ tưởng, dễ nhầm, dễ tưởng, em từng, hay
-            nghĩ, hay nhầm, hay tưởng, hiểu lầm, hiểu nhầm, hồi trước, hồi đầu, lúc đầu, lúc đầu em
+            nghĩ, hay nhầm, hay tưởng, hiểu lầm, hiểu nhầm, hồi đầu, lúc đầu, lúc đầu em
             nghĩ, lần trước em, lần trước mình, lần trước tôi, mình từng, mới nghe, nghe đồn, nghe người
             ta đồn, đồn là, đồn rằng, nó bảo, nó nói, nó cãi, nó khoe, nó kêu là, hắn bảo, hắn nói, hắn
             cãi, hắn khoe, nghe qua, nghe thì, ngỡ, nhìn thì, nhầm là, suýt nói, thoạt nghe, thường
@@ -149,6 +160,8 @@ CUES = Cues(
     whether=phrases("không thì, hông thì, hổng thì, hay không thì, hay hông thì, được không thì"),
     whether_heads=words("có liệu"),
     corrections=Phrases(*CORRECTIONS),
+    no_corrections=Phrases(*NO_CORRECTIONS),
+    recalls=Phrases(*RECALLS),
     rechecks=Phrases(*RECHECKS),
     reassigning=Phrases(*REASSIGNING),
     paused_corrections=phrases("""
@@ -162,6 +175,9 @@ CUES = Cues(
     restated=words("chừng chứ chỉ cỡ gần khoảng là mới phải thôi tầm tới đúng ạ"),
     slips=words("chết lầm lộn nhầm quên"),
     interjections=words("hừm uả à á í ý ơ ấy ớ ờ ủa ừ ừm"),
+    list_openers=Phrases(*LIST_OPENERS),
+    list_closers=Phrases(*LIST_CLOSERS),
+    enumerating=words("có"),
     function_words=words("""
         a ai and anh are as at bao be because but by bạn bằng bị bỏ bởi chia cho chung chưa chạy chậm chỉ
         chờ các còn có cũng cả cần cộng của cứ do dùng dưới each em for from ghi giảm giữ giữa gom gì gấp

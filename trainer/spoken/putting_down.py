@@ -28,9 +28,11 @@ def refute(reading: Reading, i: int, length: int) -> int:
     cues, end = reading.cues, i + length
     if _introduces(reading, end):
         return 0
+    opens = i == reading.clause_start(i)
     if ends_clause(reading.said, cues, end):
-        _judge_before(reading, i, reports=False)
-    elif i == reading.clause_start(i) and reading.words[i] in cues.subjects:
+        if not opens:
+            _judge_before(reading, i, reports=False)
+    elif opens and reading.words[i] in cues.subjects:
         return 0
     start = _topic_start(reading, i)
     denied = [j for j in range(max(start, i - BACKWARD_REACH), i) if reading.stances[j] & _DENIED]

@@ -32,6 +32,7 @@ CORRECTIONS = (
     *spell("nói", "lại|lộn|ngược|nhầm"),
     *spell("đúng", "hơn là|ra là|ra phải"),
     *spell("lộn|nhầm|bậy", "rồi"),
+    *listed_phrases("xin rút lại, cho em rút lại"),
     *listed_phrases("""
         bậy quá, bỏ đi, cho em sửa, chính xác là phải, chết thật, khoan đã, không không, mình nhầm, nhầm lẫn, phải là,
         quên mất, rút lại, sorry, sửa lại, thôi chết, tính nhầm, tính sai, tôi nhầm, xin lỗi, xin nói lại, đính chính,

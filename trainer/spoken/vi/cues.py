@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainer.spoken.cues import Cues, Phrases, listed_phrases, phrases, words
 from trainer.spoken.phrases import spell
-from trainer.spoken.vi.beliefs import FORMER_BELIEFS
+from trainer.spoken.vi.beliefs import FORMER_BELIEFS, OTHERS_OPINIONS
 from trainer.spoken.vi.corrections import CORRECTIONS, NO_CORRECTIONS, REASSIGNING, RECALLS, RECHECKS
 from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
 from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
@@ -60,7 +60,7 @@ CUES = Cues(
     refutations=Phrases(*REFUTATIONS, *FALLACIES),
     closing_refutations=Phrases(*PUT_DOWN),
     opining=words("""
-        vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nghĩ nói
+        vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nghĩ ý nói
         thật coi bộ
     """),
     declined=Phrases(*DECLINED),
@@ -93,8 +93,8 @@ CUES = Cues(
     binders=words("bằng chia cùng cộng giống khác nhân so đối"),
     introducers=words("khi là rằng"),
     questions=phrases("""
-        có không, hay chưa, hay hông ta, hay không, hả, hả anh, không nhỉ, không ta, nhỉ, phải hông, phải
-        không, sao ta, đúng hông, đúng không, đúng không ạ, được chưa, được hông, được không
+        có không, hay chưa, hay hông ta, hay không, hay răng, hay sao, hả, hả anh, không nhỉ, không ta, nhỉ, phải hông,
+        phải không, sao ta, đúng hông, đúng không, đúng không ạ, được chưa, được hông, được không
     """),
     lone_questions=phrases("câu hỏi hỏi, câu hỏi là, câu này hỏi, có nên, có phải, có phải là, liệu, đề hỏi"),
     asking=words("ai bao chi gì how mô mấy nhiêu nào răng sao what which who why đâu"),
@@ -140,7 +140,10 @@ CUES = Cues(
     demonstratives=words("ơ ấy"),
     beliefs=Phrases(
         *FORMER_BELIEFS,
+        *OTHERS_OPINIONS,
         *listed_phrases("""
+            lầm là, lầm rằng, nhầm rằng, đinh ninh, suýt nữa nói, suýt nữa em nói, suýt nữa thì em nói, suýt bảo,
+            xém nữa nói, tính nói, tưởng đâu, tưởng đâu là, tưởng rằng,
             ban đầu em, ban đầu em nghĩ, ban đầu mình, ban đầu nghe, ban đầu nghĩ, ban đầu tui, ban đầu
             tôi, ban đầu tưởng, có lần, cứ cho là, cứ nghĩ, cứ tưởng, dễ nhầm, dễ tưởng, em từng, hay
             nghĩ, hay nhầm, hay tưởng, hiểu lầm, hiểu nhầm, hồi đầu, lúc đầu, lúc đầu em

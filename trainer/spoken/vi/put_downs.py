@@ -25,6 +25,13 @@ REFUTATIONS = (
     *spell("chắc chắn", "sai|sai rồi|trật"),
     *spell("em|tôi", "không tin|không đồng ý"),
     *spell("không|hông|hổng|chẳng|chả|đâu|mô|nỏ", "phải", "thế|vậy|rứa"),
+    *spell(
+        "cái|điều|chuyện",
+        "đó|đấy|này|nớ|kia",
+        "|là|thì|cũng",
+        "sai|sai rồi|sai bét|không đúng|hổng đúng|nỏ đúng|trật|trật rồi|bậy|nhầm|tầm bậy",
+    ),
+    *spell("nói|nghĩ|tính|hiểu", "vậy|thế|rứa", "|là|thì", "sai|sai rồi|không đúng|trật|trật rồi|bậy|nhầm"),
     *listed_phrases("chưa đúng, không phải vậy đâu, không đúng đâu, nghe sai sai"),
 )
 """What stands before in the clause is called wrong."""
@@ -41,7 +48,21 @@ _UNCONVINCING = (
     *spell("không thấy", "hợp lý|thuyết phục"),
 )
 
+_BASE = "cơ sở|căn cứ|bằng chứng"
+_NONSENSE = (
+    *spell("là", "chuyện", "hoang đường|bịa|bịa đặt|tiếu lâm|viển vông|trên trời|không tưởng|đùa|không thể"),
+    *spell(
+        "là", "tin vịt|nói dối|nói láo|ba láp|ba xạo|ảo tưởng|hoang tưởng|ngụy biện|bất khả thi|không tưởng"
+    ),
+    *spell("là", "không thể|không thể nào|điều không thể|khó|hơi khó|quá khó"),
+    *spell("là", "nói", "cho vui|chơi|đùa|giỡn"),
+    *spell("|là|thì", "không có|chưa có|chẳng có|hổng có|thiếu", _BASE),
+    *spell("thì", "vô lý|kỳ|kỳ cục|khỏi|mơ đi|có mà mơ|đừng hòng|đừng có mơ|quên đi|còn khuya|xin kiếu|miễn"),
+    *spell("|thì|thì em|thì tui", "không|chẳng|chả|hổng", "đời nào|bao giờ"),
+)
+
 PUT_DOWN = (
+    *_NONSENSE,
     *_UNCONVINCING,
     *spell("cho|nghĩ|thấy", "là không"),
     *spell("cũng|là|thì", "chưa chắc"),
@@ -75,7 +96,7 @@ DECLINED = (
 """The same right behind the speaker: "em không xài mô"."""
 
 TRAILING = """
-    đâu mô hết cả hai lắm nữa rồi luôn đi qua sất nổi được ở đây đó này nớ chỗ chuyện vụ bài trường hợp cái điều
+    đâu mô hết cả hai lắm quá nữa rồi luôn đi qua sất nổi được ở đây đó này nớ chỗ chuyện vụ bài trường hợp cái điều
 """
 """May stand between such words and the end of the clause."""
 

@@ -83,17 +83,82 @@ CLAIMED = [
     "chỗ thường gặp nhất là {}",
 ]
 
+MIXED_DOWN = [
+    "{} là wrong",
+    "{} là myth",
+    "{}, nope",
+    "{} thì I don't buy",
+    "{} sai hoàn toàn",
+    "{} trật lất",
+    "{}, trật rồi",
+    "PM said {}",
+    "people say {}",
+    "theo team kia thì {}",
+    "no way có chuyện {}",
+]
+MIXED_CLAIMED = [
+    "no doubt {}",
+    "no matter what {}",
+    "I think là {}",
+    "of course {}",
+    "theo team em thì {}",
+    "ok, {}",
+    "{}, right",
+]
+ENGLISH = "the weights are read again"
+ENGLISH_DOWN = [
+    "it is a myth that {}",
+    "{}, that's wrong",
+    "{}, that is just wrong",
+    "{}, which is wrong",
+    "{}, no way",
+    "according to the PM {}",
+    "in the PM's view {}",
+    "I used to believe {}",
+    "I was going to say {}",
+    "one would think {}",
+    "I'm not sure whether {}",
+    "let's say {}",
+    "it's a common mistake to think {}",
+    "the common misconception is that {}",
+    "I reject the idea that {}",
+    "the blog said {}, which I don't buy",
+]
+ENGLISH_CLAIMED = [
+    "it is no accident that {}",
+    "it's no secret that {}",
+    "don't forget {}",
+    "nobody denies {}",
+    "it cannot be denied that {}",
+    "he doesn't know that {}",
+    "the PM forgot that {}",
+    "I'm sure {}",
+    "{}, that's right",
+    "{}, which is why it is slow",
+    "it turned out that {}",
+]
 
-def stance_of(said: str) -> int:
-    answer = hear(said.format(CLAIM), "vi")
-    return answer.stances[answer.words.index("đọc")]
+
+def stance_of(said: str, claim: str, code: str) -> int:
+    answer = hear(said.format(claim), code)
+    return answer.stances[answer.words.index("read" if code == "en" else "đọc")]
 
 
-@pytest.mark.parametrize("said", PUT_DOWN)
+@pytest.mark.parametrize("said", PUT_DOWN + MIXED_DOWN)
 def test_what_a_speaker_puts_down_is_not_claimed(said: str) -> None:
-    assert stance_of(said) & _NOT_CLAIMED
+    assert stance_of(said, CLAIM, "vi") & _NOT_CLAIMED
 
 
-@pytest.mark.parametrize("said", CLAIMED)
+@pytest.mark.parametrize("said", CLAIMED + MIXED_CLAIMED)
 def test_what_only_looks_put_down_is_claimed(said: str) -> None:
-    assert not stance_of(said) & _NOT_CLAIMED
+    assert not stance_of(said, CLAIM, "vi") & _NOT_CLAIMED
+
+
+@pytest.mark.parametrize("said", ENGLISH_DOWN)
+def test_what_an_english_speaker_puts_down_is_not_claimed(said: str) -> None:
+    assert stance_of(said, ENGLISH, "en") & (_NOT_CLAIMED | Stance.SUPPOSED)
+
+
+@pytest.mark.parametrize("said", ENGLISH_CLAIMED)
+def test_what_only_looks_put_down_in_english_is_claimed(said: str) -> None:
+    assert not stance_of(said, ENGLISH, "en") & (_NOT_CLAIMED | Stance.SUPPOSED)

@@ -14,7 +14,7 @@ FORMER_BELIEFS = spell(
 
 _OTHERS = (
     "pm|anh pm|ông pm|sếp|khách|đồng nghiệp|bạn đồng nghiệp|bạn kia|bạn ấy|anh ấy|ổng|ảnh|hắn|họ|nó|"
-    "người ta|leader"
+    "người ta|leader|team kia|bên kia|nhóm kia|đội kia|team đó|team sales|bên sales|bên kinh doanh|marketing"
 )
 OTHERS_OPINIONS = (
     *spell("theo", "|lời|ý|lời của|ý của|cách nghĩ của", _OTHERS, "thì|là|nói"),

@@ -114,14 +114,15 @@ CUES = Cues(
         nghiệp, bạn ấy, bả, bọn họ, bọn nó, cha kia, chúng nó, chị ấy, con kia, có anh, có bà, có bạn, có
         chị, có ai, có kẻ, có người, có thằng, có ông, có đứa, cô ấy, cậu ấy, dashboard, giám đốc, hắn, họ, khách,
         leader, mấy anh, mấy bạn, mấy người, mấy ông, mấy đứa, mọi người, một số người, người khác, người
-        ta, nhiều anh, nhiều bạn, nhiều người, nghe ai, hình như ai, anh nào, bạn nào, thằng nào, thầy nào, ông
-        nào, pi em, pm, quản lý, sếp, team lead, tech lead, thằng bạn,
+        ta, nhiều anh, nhiều bạn, nhiều người, people, some people, nghe ai, hình như ai, anh nào, bạn nào,
+        thằng nào, thầy nào, ông nào, pi em, pm, quản lý, sếp, team lead, tech lead, thằng bạn,
         thằng kia, thằng nọ, trưởng nhóm, trưởng phòng, tổ trưởng, tụi nó, vài bạn, vài người, ông bạn, ông
         chủ, ông kia, ông nọ, ông pm, ông ấy, đồng nghiệp, đứa bạn, đứa em, ảnh, ổng
     """),
     report_verbs=words("""
         biểu bảo bẩu chê claim cãi dọa đồn hiểu hù hỏi hứa khoe khăng khẳng kêu lo muốn mắng nghĩ nhầm nhắn nàn
-        ninh nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
+        ninh argue argued argues believe believes claimed claims insist insisted insists said say says think thinks
+        told nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
     """),
     siding=Phrases(
         *spell(
@@ -169,7 +170,7 @@ CUES = Cues(
     reassigning=Phrases(*REASSIGNING),
     paused_corrections=phrases("""
         chết, em nói ngược lại, hông, hông phải, hổng, hổng phải, khoan, không, không phải, không đúng, lầm,
-        lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai, sai rồi
+        lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai, sai rồi, trật, trật rồi, bậy
     """),
     restaters=phrases("""
         chết, hông, hông phải, hổng, hổng phải, không, không không, không phải, không đúng, lầm, lộn, nhầm,

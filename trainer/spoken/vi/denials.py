@@ -50,7 +50,7 @@ DENIALS = (
         chưa, chả, chẳng, hong, hông, hổng, khong, không, ko, nỏ, đừng, chơ nỏ, chứ chả, chứ hong, chứ nào có, chứ đâu,
         có mô, có đâu, hổng nghĩ, khó mà, không thể, không đồng ý, sao có thể, sao mà, thay cho, thay vì, thôi không,
         đời nào, đừng nói, by no means, can not, cannot, cannot be, do not, far from, hardly, instead of, never, no, no
-        longer, no way, nobody, not, nothing, rather than, should not, without
+        longer, no way, nobody, no way mà, no way là, no way có chuyện, not, nothing, rather than, should not, without
     """),
 )
 """What follows is denied."""
@@ -115,7 +115,7 @@ NO_DENIALS = (
     *spell("lý|tư|ý", "tưởng"),
     *listed_phrases("""
         chi mô mà, chả hạn, chừng nào, hổng thì, miễn là, miễn phí, nếu không thì, tưởng tượng, đâu đó, đừng ngại, no
-        more than, no wonder, not just, not only
+        more than, no doubt, no matter, no problem, no wonder, not just, not only
     """),
 )
 """Look like denials and are none."""

@@ -14,6 +14,7 @@ REFUTATIONS = (
     *spell("thì", "lầm rồi|nhầm rồi"),
     *spell("là|nghe|đều", "vô lý"),
     *spell("là", "|con số|số", "bịa"),
+    *spell("là|is", "wrong|false|nonsense|myth|fake|not true|bullshit"),
     *spell(
         "là",
         "con số sai|số sai|nhớ sai|tính sai|nghe nhầm|sai bét|sai lè|sai toét|trật lất|lộn|lầm to|nhầm to",
@@ -63,6 +64,11 @@ _NONSENSE = (
 
 PUT_DOWN = (
     *_NONSENSE,
+    *spell("sai|trật", "bét|bét nhè|be bét|hoàn toàn|lất|lè|toét|to|nặng"),
+    *spell("hoàn toàn|rõ ràng|quá", "sai|trật|bậy"),
+    *listed_phrases(
+        "nope, no way, i don t think so, don t think so, i don t buy it, i don t buy, i doubt it"
+    ),
     *_UNCONVINCING,
     *spell("cho|nghĩ|thấy", "là không"),
     *spell("cũng|là|thì", "chưa chắc"),

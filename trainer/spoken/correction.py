@@ -114,7 +114,11 @@ def _interjected(answer: Answer, spans: Sequence[tuple[int, int]], cues: Cues) -
         between = answer.words[spans[i][1] : spans[i + 1][0]]
         if _only_hesitates(answer, spans[i][1]) or _quotes(answer, spans[i][1], spans[i + 1][0], cues):
             continue
-        if 0 < len(between) <= _INTERJECTED and between[0] in cues.interjections:
+        if (
+            0 < len(between) <= _INTERJECTED
+            and between[0] in cues.interjections
+            and cues.adding.isdisjoint(between)
+        ):
             one, other = answer.quantities[i], answer.quantities[i + 1]
             if _could_replace(one, other) and one.value != other.value:
                 gone.append(i)

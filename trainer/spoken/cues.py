@@ -247,6 +247,12 @@ class Cues:
     """What stands before is taken back."""
     no_corrections: Phrases
     """Look like corrections and sum up ("à thôi thế thì")."""
+    amenders: Phrases
+    """Right between two numbers that could be one they say that the second is right ("48 ms, *lộn dấu phẩy*, 4,8")."""
+    adding: frozenset[str]
+    """Behind an interjection they show that a number is added, not put right ("4,8 ms, à *thêm* launch là 6 ms")."""
+    turning_outs: Phrases
+    """Behind what was believed they say how it is ("tưởng 48 *hoá ra* 4,8")."""
     recalls: Phrases
     """Corrections that own to a slip of memory: the number is taken back wherever it was said before."""
     rechecks: Phrases

@@ -73,6 +73,15 @@ def take_side(reading: Reading, i: int, length: int) -> int:
     return length if reports else 0
 
 
+def turn_out(reading: Reading, i: int, length: int) -> int:
+    """`tưởng 48 ms hoá ra 4,8 ms`: from here on it is so."""
+    for j in range(i, reading.size):
+        if not reading.stances[j] & _REPORTED:
+            break
+        reading.stances[j] &= ~_REPORTED
+    return length
+
+
 def _report_by_verb(reading: Reading, i: int, length: int, verb: int) -> int:
     if _only_demands(reading, i + length, verb):
         return 0

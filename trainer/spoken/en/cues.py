@@ -231,6 +231,12 @@ CUES = Cues(
         no no, no sorry, no wait, oops, or rather, scratch that, sorry, wait no
     """),
     no_corrections=phrases(""),
+    amenders=phrases("""
+        off by a decimal, wrong decimal, i misplaced the decimal, misplaced the decimal, wrong unit, my bad, actually,
+        that s too big, that is too big, too big, too small, too large, recomputing gives, recalculating gives, rather
+    """),
+    adding=words("plus add another"),
+    turning_outs=phrases("turns out, it turns out, it turned out, but actually"),
     recalls=phrases(
         "i misremembered, i remembered it wrong, i remember it wrong, i misread that, i misread it"
     ),

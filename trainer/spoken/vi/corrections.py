@@ -41,6 +41,30 @@ CORRECTIONS = (
 )
 """Take back what stands before."""
 
+AMENDERS = (
+    *spell(
+        f"|{_SPEAKER}",
+        "|đặt|ghi|để|đọc|viết",
+        "lộn|nhầm|sai|lệch|lạc|quên",
+        "dấu phẩy|phẩy|cái phẩy|hàng|số không|đơn vị|chỗ phẩy|dấu",
+    ),
+    *spell(
+        "tính|nhẩm|bấm|coi|xem|soát|dò|kiểm",
+        "lại",
+        "thì|ra|là|được|còn|chỉ|có|phải",
+        "|có|ra|là|chỉ",
+    ),
+    *spell("sửa|đổi|chữa", "|lại", "thành|là"),
+    *spell("trời|trời ơi|chết|thôi chết|ui|ủa", "nhầm|lộn|sai|trật"),
+    *spell("đọc|nói|viết|ghi", "lộn|nhịu|lịu|nhầm|vấp|sai"),
+    *spell("|sao|răng|ơ sao", "to|lớn|nhiều|nhỏ|bé|ít|lạ|kỳ|vô lý", "quá|thế|rứa|vậy|dữ"),
+    *listed_phrases("""
+        khoan khoan, chít, chết cha, chết chửa, oops, ooops, i mean, actually, make that,
+        correction, my bad, sorry, wait
+    """),
+)
+"""Between two numbers that could be one: the second is right."""
+
 NO_CORRECTIONS = spell(
     "à|ơ|ờ|ừ",
     "thôi",

@@ -5,7 +5,14 @@ from __future__ import annotations
 from trainer.spoken.cues import Cues, Phrases, listed_phrases, phrases, words
 from trainer.spoken.phrases import spell
 from trainer.spoken.vi.beliefs import FORMER_BELIEFS, OTHERS_OPINIONS
-from trainer.spoken.vi.corrections import CORRECTIONS, NO_CORRECTIONS, REASSIGNING, RECALLS, RECHECKS
+from trainer.spoken.vi.corrections import (
+    AMENDERS,
+    CORRECTIONS,
+    NO_CORRECTIONS,
+    REASSIGNING,
+    RECALLS,
+    RECHECKS,
+)
 from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
 from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
 from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS
@@ -165,6 +172,9 @@ CUES = Cues(
     whether_heads=words("có liệu"),
     corrections=Phrases(*CORRECTIONS),
     no_corrections=Phrases(*NO_CORRECTIONS),
+    amenders=Phrases(*AMENDERS),
+    adding=words("thêm cộng nữa"),
+    turning_outs=phrases("hóa ra, hoá ra, té ra, ai dè, ai ngờ"),
     recalls=Phrases(*RECALLS),
     rechecks=Phrases(*RECHECKS),
     reassigning=Phrases(*REASSIGNING),
@@ -173,8 +183,8 @@ CUES = Cues(
         lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai, sai rồi, trật, trật rồi, bậy
     """),
     restaters=phrases("""
-        chết, hông, hông phải, hổng, hổng phải, không, không không, không phải, không đúng, lầm, lộn, nhầm,
-        quên, sai
+        chết, hông, hông phải, hổng, hổng phải, không, không không, không phải, không đúng, lầm, lộn, mô phải,
+        nhầm, quên, sai, đâu phải
     """),
     restated=words("chừng chứ chỉ cỡ gần khoảng là mới phải thôi tầm tới đúng ạ"),
     slips=words("chết lầm lộn nhầm quên"),

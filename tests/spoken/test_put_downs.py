@@ -26,6 +26,8 @@ DISBELIEVED = [
     ("nó bảo mua card, trọng số đọc lại, tui hổng chịu đâu", "trọng", DENIED),
     ("trọng số đọc lại thì khách không chịu", "trọng", CLAIMED),
     ("trọng số đọc một lần, card không chịu nổi KV", "trọng", CLAIMED),
+    ("chạy chung trọng số đọc lại, em thì không dám theo", "trọng", DENIED),
+    ("trọng số đọc một lần, em dám theo", "trọng", CLAIMED),
     ("the blog says the weights are read again, but I don't buy it", "weights", DENIED),
     ("trọng số đọc một lần, em tin chắc", "trọng", CLAIMED),
     ("trọng số đọc một lần, em nghĩ vậy", "trọng", CLAIMED),

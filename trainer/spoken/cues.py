@@ -226,6 +226,10 @@ class Cues:
     """Of what follows only a number is somebody else's ("đề bảo 4.300")."""
     demands: frozenset[str]
     """Verbs of saying that are none behind one of `relatives` ("một ông khách *mà đòi* KV")."""
+    carrying_on: frozenset[str]
+    """Behind a pause they go on with a report ("PM bảo A, *rằng* B")."""
+    contrasting: Phrases
+    """Open a sentence of the speaker's own: the one before was all somebody else's ("…. *Em thì* thấy …")."""
     relatives: frozenset[str]
     demonstratives: frozenset[str]
     """Interjections that, right behind a noun, point at it ("bạn *ấy* không có …")."""
@@ -290,6 +294,11 @@ class Cues:
             for first, phrases in table.by_first.items():
                 found.setdefault(first, []).append((name, phrases))
         return {first: _openings(tables) for first, tables in found.items()}
+
+    @cached_property
+    def unmarked(self) -> frozenset[str]:
+        """What is left of function words that lost their marks, and is no such word itself."""
+        return frozenset(map(bare_letters, self.function_words)) - self.function_words
 
     @cached_property
     def bare(self) -> Cues:

@@ -18,7 +18,7 @@ from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
 from trainer.spoken.named_lists import listed_numbers
-from trainer.spoken.phonetic import bare_letters
+from trainer.spoken.phonetic import bare_letters, tone
 from trainer.spoken.pieces import WORD
 from trainer.spoken.quantities import read_quantities
 from trainer.spoken.self_asked import joined, self_asked, settle
@@ -39,6 +39,12 @@ _FEW_WORDS = 8
 _BARE_SHARE = 0.95
 """More words than this without any mark: the marks were lost, Vietnamese has them on most."""
 
+_LETTER_SHARE = 0.3
+"""Of the words that many have a mark, in a text that lost its tones but kept its letters."""
+_BARE_TO_MARKED = 1.5
+_TONED_SHARE = 0.3
+"""And fewer than that of the marks are tones: in Vietnamese speech more than half are."""
+
 
 @lru_cache(maxsize=1 << 16)
 def cut_words(text: str) -> tuple[str, ...]:
@@ -57,7 +63,7 @@ def hear(text: str, code: str) -> Answer:
     spans = tuple([_tokens_of(quantity, said.starts, said.ends) for quantity in quantities])
     plain = Answer(
         text, code, words, said.keys, said.starts, said.ends, _positions(boundaries, spans),
-        boundaries, (), quantities, spans, frozenset(), _lost_tones(words),
+        boundaries, (), quantities, spans, frozenset(), _lost_tones(words, rules.unmarked),
     )  # fmt: skip
     return _with_stances(plain, said, questions, rules)
 
@@ -76,12 +82,32 @@ def _positions(boundaries: Sequence[int], spans: Sequence[tuple[int, int]]) -> t
     return tuple(accumulate(steps, initial=0)) if boundaries else ()
 
 
-def _lost_tones(words: Sequence[str]) -> bool:
+def _lost_tones(words: Sequence[str], unmarked: frozenset[str]) -> bool:
     if sum(map(str.isascii, words)) < len(words) / 2:
         return False
-    marked = sum(not word.isascii() for word in words if len(word) > 1)
-    long = sum(len(word) > 1 for word in words)
-    return long > _FEW_WORDS and long - marked > _BARE_SHARE * long
+    long = [word for word in words if len(word) > 1]
+    marked = [word for word in long if not word.isascii()]
+    if len(long) <= _FEW_WORDS:
+        return False
+    return len(long) - len(marked) > _BARE_SHARE * len(long) or (
+        _kept_letters_only(marked, len(long)) or _is_mostly_bare(long, len(marked), unmarked)
+    )
+
+
+def _is_mostly_bare(long: Sequence[str], marked: int, unmarked: frozenset[str]) -> bool:
+    """`chat ngan tam thi hai tram, con mác num sích thi chia`: marks are on foreign words alone.
+
+    Where much is English, Vietnamese words of grammar keep theirs.
+    """
+    bare = sum(map(unmarked.__contains__, long))
+    return bare >= _FEW_WORDS and bare > _BARE_TO_MARKED * marked
+
+
+def _kept_letters_only(marked: Sequence[str], long: int) -> bool:
+    """`lân môt luc lốt thi ban thân`: â and ô are there, and hardly a tone."""
+    if len(marked) < _LETTER_SHARE * long:
+        return False
+    return sum(map(bool, map(tone, marked))) < _TONED_SHARE * len(marked)
 
 
 def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], rules: Cues) -> Answer:

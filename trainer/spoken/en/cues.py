@@ -207,6 +207,8 @@ CUES = Cues(
         task says
     """),
     demands=words("wanted wants"),
+    carrying_on=words("that"),
+    contrasting=phrases("but i, i however, but to me, as for me, to me"),
     relatives=words("that who"),
     demonstratives=words(""),
     beliefs=Phrases(

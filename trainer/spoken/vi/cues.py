@@ -121,7 +121,8 @@ CUES = Cues(
         nghiệp, bạn ấy, bả, bọn họ, bọn nó, cha kia, chúng nó, chị ấy, con kia, có anh, có bà, có bạn, có
         chị, có ai, có kẻ, có người, có thằng, có ông, có đứa, cô ấy, cậu ấy, dashboard, giám đốc, hắn, họ, khách,
         leader, mấy anh, mấy bạn, mấy người, mấy ông, mấy đứa, mọi người, một số người, người khác, người
-        ta, nhiều anh, nhiều bạn, nhiều người, people, some people, nghe ai, hình như ai, anh nào, bạn nào,
+        ta, nhiều anh, nhiều bạn, nhiều người, people, some people, my lead, my boss, my friend,
+        my colleague, my manager, lead, nghe ai, hình như ai, anh nào, bạn nào,
         thằng nào, thầy nào, ông nào, pi em, pm, quản lý, sếp, team lead, tech lead, thằng bạn,
         thằng kia, thằng nọ, trưởng nhóm, trưởng phòng, tổ trưởng, tụi nó, vài bạn, vài người, ông bạn, ông
         chủ, ông kia, ông nọ, ông pm, ông ấy, đồng nghiệp, đứa bạn, đứa em, ảnh, ổng
@@ -144,6 +145,10 @@ CUES = Cues(
         đề bảo, đề cho, đề ghi, đề nói, đề viết, câu hỏi cho, câu hỏi nói
     """),
     demands=words("chê lo muốn mắng than đòi"),
+    carrying_on=words("rằng"),
+    contrasting=phrases(
+        "em thì, tui thì, mình thì, tôi thì, còn em, còn tui, còn mình, riêng em, nhưng em, mà em, em lại thấy"
+    ),
     relatives=words("chẳng chớ hổng khỏi không mà nào đừng"),
     demonstratives=words("ơ ấy"),
     beliefs=Phrases(

@@ -81,6 +81,7 @@ PUT_DOWN = (
         _NOT,
         "tin|tin nổi|dám tin|đồng ý|đồng tình|phục|theo|nghĩ vậy|nghĩ thế|nghĩ rứa|cho là vậy|cho là thế",
     ),
+    *spell(_NOT, "dám", "theo|tin|nghe theo|nghĩ vậy"),
     *spell("nghĩ|thấy", "khác|khác hẳn|ngược lại"),
     *spell(
         _NOT,

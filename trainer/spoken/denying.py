@@ -49,7 +49,8 @@ def deny_before(reading: Reading, i: int, length: int) -> int:
     opens_a_clause = cues.clause_denials.at(reading.words, i, reading.boundaries) > length
     if opens_a_clause or not reading.clause_ends(i + length - 1):
         return 0
-    if not reading.stances[reading.last_denial] & _LISTED:
+    last = reading.last_denial
+    if last >= i or not reading.stances[last] & _LISTED:
         reading.mark_back(i, Stance.DENIED, cues.back_stops, reading.last_denial)
     return length
 

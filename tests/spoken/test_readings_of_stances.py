@@ -66,10 +66,68 @@ REPORTS = [
     ("vi", "PM nói khách vào cùng lúc thì mỗi người chậm đi, em kiểm tra", "chậm", REPORTED),
     ("vi", "PM nói khách vào cùng lúc thì em thấy mỗi người chậm đi", "chậm", CLAIMED),
     ("vi", "ý tưởng là trọng số đọc chung", "trọng", CLAIMED),
+    ("vi", "hình như có ai nói trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "nghe ai đó bảo trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "ông nào cãi là trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "bạn nào vào sau cũng chờ, trọng số đọc chung", "trọng", CLAIMED),
+    ("vi", "đâu có ai, trọng số đọc chung", "trọng", CLAIMED),
     ("vi", "em tưởng là trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "My lead từng bảo là trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "PM bảo card đủ, rằng trọng số đọc lại, em kiểm rồi", "trọng", REPORTED),
+    ("vi", "PM bảo card đủ, rằng trọng số đọc lại, em kiểm rồi", "kiểm", CLAIMED),
+    ("vi", "PM bảo KV nhân đôi, trọng số đọc lại. Em thì thấy khác.", "trọng", REPORTED),
+    ("vi", "PM bảo KV nhân đôi, trọng số đọc lại. Băng thông hẹp.", "trọng", CLAIMED),
+    ("vi", "em biết rằng trọng số đọc lại", "trọng", CLAIMED),
+    ("vi", "tưởng trọng số đọc lại hoá ra cache đọc lại", "trọng", REPORTED),
+    ("vi", "tưởng trọng số đọc lại hoá ra cache đọc lại", "cache", CLAIMED),
+    ("vi", "cứ nghĩ trọng số đọc lại ai dè cache đọc lại", "cache", CLAIMED),
+    ("vi", "tưởng trọng số lượng tử hoá xong cache đọc lại", "hóa", REPORTED),
     ("en", "my teammate insists the weights are read again", "weights", REPORTED),
+    ("en", "somebody told me the weights are read again", "weights", REPORTED),
     ("en", "a customer complained the weights are read again", "weights", REPORTED),
     ("en", "I insist the weights are read again", "weights", CLAIMED),
+]
+UNDONE = [
+    ("vi", "em đâu có nói bạn ấy không sai", "sai", CLAIMED),
+    ("vi", "em đâu có nói bạn ấy không sai", "không", LISTED),
+    ("vi", "em mô có kêu trọng số không đọc chung", "đọc", CLAIMED),
+    ("vi", "tui hổng có nói là trọng số không đọc chung", "đọc", CLAIMED),
+    ("vi", "em đâu có nói trọng số đọc lại", "đọc", DENIED),
+    ("vi", "em không kêu trọng số đọc lại", "đọc", DENIED),
+    ("vi", "không phải là không hứa được đâu", "hứa", CLAIMED),
+    ("vi", "chẳng phải là không hứa được đâu chị", "hứa", CLAIMED),
+    ("vi", "không hứa được đâu", "hứa", DENIED),
+    ("vi", "không phải là không hứa được, mà gom khách cũng chẳng ích gì đâu", "ích", DENIED),
+    ("en", "I never said the weights are not shared", "shared", CLAIMED),
+    ("en", "I never said the weights are shared", "shared", DENIED),
+]
+RUN_ON = [
+    ("vi", "chẳng sợp được ai bốn bít phục vụ được", "phục", CLAIMED),
+    ("vi", "tám bít không phục vụ được ai bốn bít còn chỗ", "còn", CLAIMED),
+    ("vi", "tám bít không phục vụ được ai bốn bít còn chỗ", "phục", DENIED),
+    ("vi", "fp8 chả chứa nổi ai card kia còn chỗ", "kia", CLAIMED),
+    ("vi", "không giúp được chi trọng số đọc chung", "đọc", CLAIMED),
+    ("vi", "không giúp được gì cho băng thông", "băng", DENIED),
+    ("vi", "không phục vụ được ai ngoài nội bộ", "nội", DENIED),
+    ("vi", "không ai nói trọng số đọc lại", "đọc", DENIED),
+    ("vi", "do băng thông, ờ thôi thế em chốt", "băng", CLAIMED),
+    ("vi", "do băng thông, à thôi vậy thì mình chốt", "băng", CLAIMED),
+    ("vi", "do băng thông, à thôi, do tính toán", "băng", Stance.RETRACTED),
+    ("vi", "do băng thông, à thôi thế này, do tính toán", "băng", Stance.RETRACTED),
+]
+ASKED_OR_NOT = [
+    ("vi", "đồng hồ ngưng mà kernel vẫn chạy ngầm chưa xong", "đồng", CLAIMED),
+    ("vi", "kernel chưa xong thì đồng hồ đã ngưng", "kernel", CLAIMED),
+    ("vi", "kernel hổng xong mà đồng hồ ngưng", "đồng", CLAIMED),
+    ("vi", "băng thông cạn chưa", "băng", Stance.ASKED),
+    ("vi", "bốn bít mới có không gian mà thở", "bốn", CLAIMED),
+    ("vi", "card có không gian cho cache", "card", CLAIMED),
+    ("vi", "KV có không", "kv", Stance.ASKED),
+    ("vi", "phục vụ được không thì phải đo", "phục", Stance.ASKED),
+    ("vi", "khoẻ chớ răng không", "khỏe", CLAIMED),
+    ("vi", "ổn chứ sao hông", "ổn", CLAIMED),
+    ("vi", "ổn chứ răng lại không", "ổn", CLAIMED),
+    ("vi", "hai card có ổn không", "ổn", Stance.ASKED),
 ]
 CONCEDED = [
     ("vi", "Ừ thì GPU bận thật, nhưng băng thông còn", "ừ", LISTED),
@@ -98,7 +156,10 @@ REFUTED = [
 ]
 
 
-@pytest.mark.parametrize(("code", "said", "word", "expected"), CLAUSES + REPORTS + CONCEDED + REFUTED)
+@pytest.mark.parametrize(
+    ("code", "said", "word", "expected"),
+    CLAUSES + REPORTS + UNDONE + RUN_ON + ASKED_OR_NOT + CONCEDED + REFUTED,
+)
 def test_how_the_speaker_stands_to_the_word(code: str, said: str, word: str, expected: Stance) -> None:
     answer = hear(said, code)
     got = answer.stances[answer.words.index(word)]

@@ -11,7 +11,7 @@ from trainer.spoken.answer import Stance
 from trainer.spoken.bare_no import answers_no, corrects_a_number
 from trainer.spoken.correction import Correction
 from trainer.spoken.reading import SENTENCE
-from trainer.spoken.restating import restates_number
+from trainer.spoken.restating import amends_number, restates_number
 
 if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
@@ -29,7 +29,8 @@ def take_back(reading: Reading, i: int, length: int) -> int:
     if cues.reassigning.at(words, min(i + length, reading.size - 1), reading.boundaries):
         reading.mark_back(i, Stance.RETRACTED)
         return length
-    _correct(reading, Correction(i, i + length))
+    recalls = bool(cues.recalls.at(words, i, reading.boundaries))
+    _correct(reading, Correction(i, i + length, recalls=recalls))
     if not corrects_a_number(reading.said, i, i + length):
         start = i
         while start > 1 and words[start - 1] in cues.interjections:
@@ -62,6 +63,14 @@ def recheck(reading: Reading, i: int, length: int) -> int:
     """`Để em soát lại`: every number so far that is given again."""
     if not _opens(reading, i):
         _correct(reading, Correction(i, i + length, needs_like=True, rechecks=True))
+    return length
+
+
+def amend(reading: Reading, i: int, length: int) -> int:
+    """`48 ms, lộn dấu phẩy, 4,8 ms`: a number right before and one right behind."""
+    if not amends_number(reading.said, reading.cues, i, i + length):
+        return 0
+    _correct(reading, Correction(i, i + length, needs_like=True))
     return length
 
 

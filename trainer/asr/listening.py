@@ -194,10 +194,13 @@ class Listening:
         scraps = _WHOLE_SECONDS if known.is_makeshift else known.parts * _SCRAP_SECONDS
         return stretch.seconds <= min(_WHOLE_SECONDS, scraps)
 
-    def _commit(self, stretch: Stretch) -> Heard:
+    def _commit(self, stretch: Stretch) -> Heard | None:
         whole = None
         if not self._is_finished and self._is_in_parts(stretch):
             whole = self._decoded(stretch, None, stretch.begin, self._is_stopping)
+            if whole is None:
+                self._ended.appendleft(stretch)  # its parts stand, when the end is told of
+                return None
         segments = (whole or self._heard(stretch)).segments
         self._guess, self._drafted_until = None, stretch.end
         return Heard(segments, self._begin + stretch.end)

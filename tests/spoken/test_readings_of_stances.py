@@ -8,6 +8,7 @@ from trainer.spoken.answer import Stance
 from trainer.spoken.normalise import hear
 
 CLAIMED, DENIED, REPORTED, LISTED = Stance.CLAIMED, Stance.DENIED, Stance.REPORTED, Stance.LISTED
+RETRACTED = Stance.RETRACTED
 
 CLAUSES = [
     ("vi", "GPU bận chưa có nghĩa là băng thông đã cạn", "cạn", DENIED),
@@ -23,6 +24,11 @@ CLAUSES = [
     ("vi", "em không chắc, băng thông đã cạn", "cạn", CLAIMED),
     ("vi", "không phải là băng thông", "là", DENIED),
     ("vi", "đó là băng thông, không phải tính toán", "là", CLAIMED),
+    ("vi", "chứa 249 cuộc chứ không phải là 3 người", "249", CLAIMED),
+    ("vi", "chứa 249 cuộc chứ không phải là 3 người", "3", DENIED),
+    ("vi", "chứa 249 cuộc, chứ đâu phải là 3 người", "249", CLAIMED),
+    ("vi", "do băng thông chớ hổng phải là do tính toán", "băng", CLAIMED),
+    ("vi", "do băng thông, phải là do tính toán", "băng", RETRACTED),
     ("vi", "băng thông chưa cạn", "cạn", DENIED),
     ("vi", "băng thông chưa cạn", "băng", CLAIMED),
     ("vi", "chưa cạn băng thông thì token vẫn ra", "ra", CLAIMED),
@@ -123,3 +129,22 @@ def test_a_unit_said_behind_a_word_of_correction_replaces_only_the_unit(
     answer = hear(said, code)
     kept = [q for i, q in enumerate(answer.quantities) if i not in answer.superseded]
     assert [(q.value, q.unit) for q in kept] == left
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "lost"),
+    [
+        ("vi", "khong hua duoc, vi moi buoc phai doc het trong so", True),
+        ("vi", "mác mo đồ len thi khong phai la ba nguoi, no pri em chi lam lây tân xi nhon len", True),
+        ("vi", "không hứa được, vì mỗi bước phải đọc hết trọng số", False),
+        (
+            "vi",
+            "So, two flags. Weights are shared, one read per step, no way it is thirty two times slower",
+            False,
+        ),
+        ("vi", "memory bound nha, weights read once per token, không phải compute", False),
+        ("en", "No, every decode step has to read all of the weights once, so it is memory bound", False),
+    ],
+)
+def test_marks_are_known_to_be_lost_by_the_commonest_words(language: str, text: str, lost: bool) -> None:
+    assert hear(text, language).toneless is lost

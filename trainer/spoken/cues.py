@@ -238,6 +238,8 @@ class Cues:
     whether_heads: frozenset[str]
     corrections: Phrases
     """What stands before is taken back."""
+    put_right: Phrases
+    """The same, unless it is a denial's own ("chứ không *phải là* ba")."""
     rechecks: Phrases
     """The numbers before are gone over once more ("để em soát lại")."""
     reassigning: Phrases
@@ -254,6 +256,8 @@ class Cues:
     """Words between which a self-correction hides ("à", "ờ")."""
     function_words: frozenset[str]
     """Words that a sentence has and a list of keywords has not."""
+    toned: frozenset[str]
+    """Words that hardly a sentence is without, and whose letters without marks are no word of another language."""
     marked_only: frozenset[str]
     """Cues of one word that mean something else too often once their marks are lost."""
     fillers: frozenset[str]
@@ -267,6 +271,11 @@ class Cues:
             for first, phrases in table.by_first.items():
                 found.setdefault(first, []).append((name, phrases))
         return {first: _openings(tables) for first, tables in found.items()}
+
+    @cached_property
+    def untoned(self) -> frozenset[str]:
+        """The words of `toned` as a text has them that lost its marks."""
+        return frozenset(map(bare_letters, self.toned))
 
     @cached_property
     def bare(self) -> Cues:

@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from trainer.spoken.self_asked import SelfAsked
 
 _STEP = (1, 2, 6)
-_FEW_WORDS = 8
-_BARE_SHARE = 0.95
-"""More words than this without any mark: the marks were lost, Vietnamese has them on most."""
+_FEW_WORDS = 3
+_LOST_SHARE = 4
+"""So many times more words without their marks than with them: the marks were lost."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -55,7 +55,7 @@ def hear(text: str, code: str) -> Answer:
     spans = tuple([_tokens_of(quantity, said.starts, said.ends) for quantity in quantities])
     plain = Answer(
         text, code, words, said.keys, said.starts, said.ends, _positions(boundaries, spans),
-        boundaries, (), quantities, spans, frozenset(), _lost_tones(words),
+        boundaries, (), quantities, spans, frozenset(), _lost_tones(words, rules),
     )  # fmt: skip
     return _with_stances(plain, said, questions, rules)
 
@@ -74,12 +74,10 @@ def _positions(boundaries: Sequence[int], spans: Sequence[tuple[int, int]]) -> t
     return tuple(accumulate(steps, initial=0)) if boundaries else ()
 
 
-def _lost_tones(words: Sequence[str]) -> bool:
-    if sum(map(str.isascii, words)) < len(words) / 2:
-        return False
-    marked = sum(not word.isascii() for word in words if len(word) > 1)
-    long = sum(len(word) > 1 for word in words)
-    return long > _FEW_WORDS and long - marked > _BARE_SHARE * long
+def _lost_tones(words: Sequence[str], rules: Cues) -> bool:
+    """The commonest words lost their marks; foreign ones may be spelled with some all the same (`mác mo đồ len`)."""
+    lost = sum(map(rules.untoned.__contains__, words))
+    return lost >= _FEW_WORDS and lost >= _LOST_SHARE * sum(map(rules.toned.__contains__, words))
 
 
 def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], rules: Cues) -> Answer:

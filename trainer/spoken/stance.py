@@ -34,6 +34,7 @@ _RULES: dict[str, Rule] = {
     "siding": reporting.take_side,
     "rechecks": taking_back.recheck,
     "corrections": taking_back.take_back,
+    "put_right": taking_back.put_right,
     "restaters": taking_back.restate,
     "paused_corrections": taking_back.take_back_after_pause,
     "whether": asking.ask_whether,

@@ -16,6 +16,7 @@ from trainer.spoken.restating import restates_number
 if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
 
+_DENIED = int(Stance.DENIED)
 _OPENING = 8
 """Words within which there may be nothing yet to take back."""
 
@@ -35,6 +36,12 @@ def take_back(reading: Reading, i: int, length: int) -> int:
             start -= 1
         reading.mark_back(start, Stance.RETRACTED)
     return length
+
+
+def put_right(reading: Reading, i: int, length: int) -> int:
+    """`4,8 ms, phải là 48 ms`; denied in one breath (`chứ không phải là 48 ms`) it puts nothing right."""
+    is_denied = reading.stances[i] & _DENIED and not reading.boundaries[i - 1]
+    return 0 if is_denied else take_back(reading, i, length)
 
 
 def take_back_after_pause(reading: Reading, i: int, length: int) -> int:

@@ -207,6 +207,7 @@ CUES = Cues(
         me rephrase, make it, make that, my mistake,
         no no, no sorry, no wait, oops, or rather, scratch that, sorry, wait no
     """),
+    put_right=Phrases(),
     rechecks=phrases(
         "let me recheck, let me redo that, let me check again, let me recompute, let me go over that again"
     ),
@@ -221,6 +222,7 @@ CUES = Cues(
         i if in is it its less means more no not of on only or our per read reads so takes than that the
         their then there they this to was we what when which will with would you your
     """),
+    toned=frozenset(),
     marked_only=words(""),
     fillers=words("ah answer er i is my oh ok okay short sir so the think uh um well"),
 )

@@ -28,12 +28,15 @@ CORRECTIONS = (
     *spell("đúng", "hơn là|ra là|ra phải"),
     *spell("lộn|nhầm|bậy", "rồi"),
     *listed_phrases("""
-        bậy quá, bỏ đi, cho em sửa, chính xác là phải, chết thật, khoan đã, không không, mình nhầm, nhầm lẫn, phải là,
+        bậy quá, bỏ đi, cho em sửa, chính xác là phải, chết thật, khoan đã, không không, mình nhầm, nhầm lẫn,
         quên mất, rút lại, sorry, sửa lại, thôi chết, tính nhầm, tính sai, tôi nhầm, xin lỗi, xin nói lại, đính chính,
         để em nói lại, ờ hổng, ừ không
     """),
 )
 """Take back what stands before."""
+
+PUT_RIGHT = listed_phrases("phải là")
+"""The same, but for a denial's own words: "chứ không *phải là* ba"."""
 
 RECHECKS = spell("|thế|khoan|ủa", "để|cho", _SPEAKER, "soát|coi|tính|xem|bấm|kiểm|rà|dò", "lại")
 """Go over all numbers so far once more."""

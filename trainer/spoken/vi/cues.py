@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.spoken.cues import Cues, Phrases, listed_phrases, phrases, words
 from trainer.spoken.phrases import spell
 from trainer.spoken.vi.beliefs import FORMER_BELIEFS
-from trainer.spoken.vi.corrections import CORRECTIONS, REASSIGNING, RECHECKS
+from trainer.spoken.vi.corrections import CORRECTIONS, PUT_RIGHT, REASSIGNING, RECHECKS
 from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
 from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
 from trainer.spoken.vi.put_downs import CONSIDERED, DECLINED, PUT_DOWN, REFUTATIONS, TRAILING, UNDECIDED
@@ -148,6 +148,7 @@ CUES = Cues(
     whether=phrases("không thì, hông thì, hổng thì, hay không thì, hay hông thì, được không thì"),
     whether_heads=words("có liệu"),
     corrections=Phrases(*CORRECTIONS),
+    put_right=Phrases(*PUT_RIGHT),
     rechecks=Phrases(*RECHECKS),
     reassigning=Phrases(*REASSIGNING),
     paused_corrections=phrases("""
@@ -169,6 +170,10 @@ CUES = Cues(
         of on or our per phải qua quá ra rồi sau sinh so sẽ ta than that thay the theo they this thành thêm
         thì thôi thấy to trong trên trừ tuy tính tôi tăng tại tốn tới tức từ và vào vì vẫn vậy về với we
         with xem xuống xài you your ít đang đâu đã đó đưa được đầu đến đều để đọc đợi ấy
+    """),
+    toned=words("""
+        chỉ cũng của không là mà một mới mỗi người nhiều như nhưng những này nào nên nếu nữa phải rồi thì vì vào với
+        được đâu để
     """),
     marked_only=words("no chưa chết chớ hong hông hổng khỏi lộn mô nhầm nỏ quên sai đâu"),
     fillers=words("""

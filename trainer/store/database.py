@@ -110,7 +110,8 @@ class Database:
             ) from error
         except (ValueError, KeyError, TypeError) as error:
             raise HistoryError(
-                told("{path}: an attempt in it cannot be read: {error}", path=self.path, error=error)
+                told("{path}: an attempt in it cannot be read: {error}", path=self.path, error=error),
+                hint="the file was left as it is; copies from before each upgrade (*.before-v*) are beside it",
             ) from error
 
 

@@ -51,7 +51,7 @@ class Speaker:
         try:
             portaudio = self._given or portaudio_library()
         except DeviceError as error:
-            raise PlaybackError(error.sentence, hint=error.hint) from error
+            raise PlaybackError(error.msg, hint=error.hint) from error
         try:
             door.occupy()
         except DeviceError:
@@ -142,7 +142,7 @@ def _looked_for(portaudio: Any, samples: npt.NDArray[np.float32]) -> _Playing:
         try:
             door.restart(portaudio)
         except DeviceError as error:
-            raise PlaybackError(error.sentence, hint=error.hint) from error
+            raise PlaybackError(error.msg, hint=error.hint) from error
         return _opened(portaudio, samples)
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from textual.binding import ActiveBinding
+    from textual.events import ScreenResume
 
     from trainer.tui.desk import Desk
 
@@ -39,6 +40,11 @@ class Keyed:
     def active_bindings(self) -> dict[str, ActiveBinding]:
         active: dict[str, ActiveBinding] = super().active_bindings  # type: ignore[misc] # Textual's screen comes next
         return worded(active, self.desk.say)
+
+    def _on_screen_resume(self, event: ScreenResume) -> None:
+        """What was just composed has its styles: Textual would work all of them out a second time."""
+        if getattr(self, "stack_updates", 1) == 0:
+            event.refresh_styles = False
 
     def work_at(self, desk: Desk) -> None:
         """From now on, and by the keys that were chosen there."""

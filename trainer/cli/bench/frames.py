@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from dataclasses import replace
 from statistics import median, quantiles
@@ -28,6 +27,7 @@ def measure(context: BenchContext) -> list[Figure]:
     from trainer.asr.process import ProcessTranscriber
     from trainer.audio.wav import FileSource
     from trainer.cli.bench.interface import furnished
+    from trainer.cli.bench.trial import run
     from trainer.cli.library import Library
     from trainer.tui.place import Place
     from trainer.tui.trial.frames import late_frames
@@ -44,7 +44,7 @@ def measure(context: BenchContext) -> list[Figure]:
     )
     busy = os.times()
     try:
-        late = asyncio.run(late_frames(heard, Place(deck, deck.cards[0]), seconds))
+        late = run(late_frames(heard, Place(deck, deck.cards[0]), seconds))
     except (TrainerError, TimeoutError) as error:
         raise UnmeasurableError(f"no verdict came ({error})") from None
     used = os.times().user - busy.user

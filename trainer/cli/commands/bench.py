@@ -15,6 +15,7 @@ from trainer.cli.bench.running import measure
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Callable
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -23,13 +24,19 @@ def run(arguments: argparse.Namespace) -> int:
     here = machine()
     with TemporaryDirectory(prefix="trainer-bench-") as folder:
         context = BenchContext(
-            Path(folder), _tell, recordings=arguments.recordings, language=arguments.language
+            Path(folder), _teller(), recordings=arguments.recordings, language=arguments.language
         )
         figures = list(measure(wanted, context))
     print(as_json(here, figures) if arguments.json else "\n".join(as_table(here, figures)))
     return 0
 
 
-def _tell(what: str) -> None:
-    if sys.stderr is not None and sys.stderr.isatty():
-        print(f"trainer: {what}", file=sys.stderr, flush=True)
+def _teller() -> Callable[[str], None]:
+    """Says what is being measured to whoever started it, also while the interface on trial takes what is printed."""
+    stream = sys.stderr
+
+    def tell(what: str) -> None:
+        if stream is not None and stream.isatty():
+            print(f"trainer: {what}", file=stream, flush=True)
+
+    return tell

@@ -8,10 +8,11 @@ from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList
+from textual.widgets import Input, OptionList
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
+from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.paged_rows import PagedRows
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Choose(Dialog["str | None"]):
             box.border_title = shown(self.asked)
             yield Input(placeholder=self.desk.say("choose.placeholder"))
             yield PagedRows("found")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeysLine()
 
     def on_mount(self) -> None:
         self.typed.focus()

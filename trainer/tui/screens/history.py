@@ -68,6 +68,9 @@ class HistoryScreen(LookingBackScreen):
 
     def on_screen_resume(self) -> None:
         """What was opened may stand otherwise by now."""
+        self.call_after_refresh(self._read_anew)
+
+    def _read_anew(self) -> None:
         self.read(self.chosen, self.pages, self.rows.highlighted or 0)
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="read")

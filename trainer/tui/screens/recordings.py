@@ -85,7 +85,7 @@ class RecordingsScreen(LookingBackScreen):
         self.rows.border_title = self.say("history.reading")
 
     def on_screen_resume(self) -> None:
-        self.look()
+        self.call_after_refresh(self.look)
 
     # what there is
 

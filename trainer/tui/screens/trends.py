@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import getters, on, work
@@ -17,7 +17,7 @@ from trainer.tui.notebook_lines import notebook_lines
 from trainer.tui.place import names_of, titles_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.looking_back import LookingBackScreen
-from trainer.tui.subjects import Listed, courses_of, points_of
+from trainer.tui.subjects import Listed, measured, read_courses, read_points
 from trainer.tui.widgets.mistake_pane import MistakePane
 from trainer.tui.widgets.subject_rows import SubjectRows, mistake_row, subject_row
 from trainer.tui.widgets.trend_pane import TrendPane
@@ -29,8 +29,10 @@ if TYPE_CHECKING:
     from textual.content import Content
 
     from trainer.deck.card import Deck
+    from trainer.store.past import Past
     from trainer.tui.desk import Desk
     from trainer.tui.notebook_lines import NotebookLine
+    from trainer.tui.subjects import Measure, Subject
 
 COURSES, POINTS, MISTAKES = TABS = ("courses", "points", "mistakes")
 NAMES = {COURSES: "trends.courses", POINTS: "trends.points", MISTAKES: "trends.mistakes"}
@@ -54,8 +56,14 @@ class TrendsScreen(LookingBackScreen):
     @dataclass
     class Read(Message):
         chosen: str
-        courses: Listed
-        points: Listed
+        tab: str
+        listed: Listed
+
+    @dataclass
+    class Folded(Message):
+        chosen: str
+        name: str
+        measures: tuple[Measure, ...]
 
     @dataclass
     class Noted(Message):
@@ -68,6 +76,9 @@ class TrendsScreen(LookingBackScreen):
         self.chosen = chosen
         self.titles = titles_of(decks) | {deck.id: deck.title for deck in decks}
         self.listed = dict.fromkeys((COURSES, POINTS), Listed((), 0))
+        self.folded: dict[str, tuple[Measure, ...]] = {}
+        """Of sets and cards that were looked at, all that is measured of them."""
+        self._are_points_read = False
         self.entries: tuple[NotebookLine, ...] | None = None
         """None until the notebook was read."""
 
@@ -94,35 +105,50 @@ class TrendsScreen(LookingBackScreen):
 
     def on_screen_resume(self) -> None:
         """What was practised meanwhile is in it."""
-        self._read_anew()
+        self.call_after_refresh(self._read_anew)
 
     def _read_anew(self) -> None:
-        self.entries = None
+        self.entries, self._are_points_read = None, False
         self.read(self.chosen)
-        self._note_where_looked_at()
+        self._read_where_looked_at()
 
-    def _note_where_looked_at(self) -> None:
-        """The notebook is not read before somebody wants to see it."""
-        if self.entries is None and self.tabs.active == MISTAKES:
+    def _read_where_looked_at(self) -> None:
+        """Points and notebook are not read before somebody wants to see them."""
+        if self.tabs.active == MISTAKES and self.entries is None:
             self.note(self.chosen)
+        if self.tabs.active == POINTS and not self._are_points_read:
+            self._are_points_read = True
+            self.read_points(self.chosen)
 
     # reading, in threads
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="read")
     def read(self, chosen: str) -> None:
-        services = self.desk.services
-        assert services.past is not None, "its key is not there without"
         try:
-            from trainer.progress.trends import WINDOW, trends
-
-            past = services.past()
-            summary, folded = past.summary(chosen, 0), trends(past.outcomes(chosen, WINDOW))
-            if services.draws_blocks:
-                import trainer.tui.widgets.curve_plot  # noqa: F401 - what plots are drawn with loads slowly
-            courses = courses_of(summary, folded, self.titles, self.say, chosen)
-            self.post_message(self.Read(chosen, courses, points_of(summary, folded, self.say)))
+            listed = read_courses(self._past(), chosen, self.titles, self.say)
+            self.post_message(self.Read(chosen, COURSES, listed))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="points")
+    def read_points(self, chosen: str) -> None:
+        try:
+            self.post_message(self.Read(chosen, POINTS, read_points(self._past(), chosen, self.say)))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="fold")
+    def fold(self, chosen: str, name: str) -> None:
+        try:
+            if self.desk.services.draws_blocks:
+                import trainer.tui.widgets.curve_plot  # noqa: F401 - what plots are drawn with loads slowly
+            self.post_message(self.Folded(chosen, name, measured(self._past(), name, self.say)))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    def _past(self) -> Past:
+        assert self.desk.services.past is not None, "its key is not there without"
+        return self.desk.services.past()
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="note")
     def note(self, chosen: str) -> None:
@@ -134,20 +160,24 @@ class TrendsScreen(LookingBackScreen):
     # what was read
 
     @on(Read)
-    def show_curves(self, message: Read) -> None:
+    def show_listed(self, message: Read) -> None:
         if message.chosen != self.chosen:
             return
-        self.listed = {COURSES: message.courses, POINTS: message.points}
-        for tab, listed in self.listed.items():
-            rows = self._rows(tab)
-            rows.border_title = self._title(tab, len(listed.subjects), listed.of)
-            rows.show(
-                [subject_row(subject) for subject in listed.subjects],
-                rows.highlighted or 0,
-                self.say("history.none"),
-            )
-            self._show_highlighted(tab)
+        tab, listed = message.tab, message.listed
+        self.listed[tab] = listed
+        if tab == COURSES:
+            self.folded = {}
+        rows = self._rows(tab)
+        rows.border_title = self._title(tab, len(listed.subjects), listed.of)
+        rows.show([subject_row(s) for s in listed.subjects], rows.highlighted or 0, self.say("history.none"))
+        self._show_highlighted(tab)
         self.refresh_bindings()
+
+    @on(Folded)
+    def show_folded(self, message: Folded) -> None:
+        if message.chosen == self.chosen:
+            self.folded[message.name] = message.measures
+            self._show_highlighted(COURSES)
 
     @on(Noted)
     def show_notebook(self, message: Noted) -> None:
@@ -180,8 +210,16 @@ class TrendsScreen(LookingBackScreen):
             self.query_one(MistakePane).show(entries[at] if at is not None and at < len(entries) else None)
         else:
             subjects = self.listed[tab].subjects
-            pane = self.query_one(f"#{tab}-pane", TrendPane)
-            pane.show(subjects[at] if at is not None and at < len(subjects) else None)
+            self._show_subject(tab, subjects[at] if at is not None and at < len(subjects) else None)
+
+    def _show_subject(self, tab: str, subject: Subject | None) -> None:
+        """Of a set or a card once all that is measured of it is folded."""
+        if subject is not None and tab == COURSES:
+            if subject.name not in self.folded:
+                self.fold(self.chosen, subject.name)
+                return
+            subject = replace(subject, measures=self.folded[subject.name])
+        self.query_one(f"#{tab}-pane", TrendPane).show(subject)
 
     def _rows(self, tab: str) -> SubjectRows:
         return self.query_one(f"#{tab}-rows", SubjectRows)
@@ -191,13 +229,13 @@ class TrendsScreen(LookingBackScreen):
     def action_show(self, tab: str) -> None:
         self.tabs.active = tab
         self._rows(tab).focus()
-        self._note_where_looked_at()
+        self._read_where_looked_at()
         self.refresh_bindings()
 
     @on(TabbedContent.TabActivated)
     def follow_tab(self) -> None:
         """By the mouse too."""
-        self._note_where_looked_at()
+        self._read_where_looked_at()
         self.refresh_bindings()
 
     def action_measure(self) -> None:

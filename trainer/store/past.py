@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 from trainer.progress.attempt import set_of
 from trainer.progress.past import PastAnswer
+from trainer.progress.summary import Summary
 from trainer.store.attempts import from_stamp
 from trainer.store.history import History
 from trainer.store.outcomes import outcomes_of_cards, scores_of
 from trainer.store.recordings import SUFFIXES
-from trainer.store.summaries import card_count, chosen, line_of, worst_points_of
+from trainer.store.summaries import card_count, chosen, line_of, mistakes_of, worst_points_of
 
 if TYPE_CHECKING:
     import sqlite3
@@ -87,6 +88,13 @@ class Past(History):
             return ()
         with self._reading() as db:
             return outcomes_of_cards(db, cards, newest)
+
+    def mistakes_made(self, set_or_card: str | None) -> Summary:
+        """The summary's mistakes and nothing else of it. Raises HistoryError."""
+        if not self.path.exists():
+            return Summary((), (), (), ())
+        with self._reading() as db:
+            return Summary((), (), (), mistakes_of(db, set_or_card))
 
     def card_count(self) -> int:
         """Cards that were ever answered. Raises HistoryError."""

@@ -55,13 +55,19 @@ def summary_of(db: sqlite3.Connection, set_or_card: str | None, last: int) -> Su
     of_card, card = of_cards(set_or_card)
     lines = _lines(db, set_or_card, last)
     points = db.execute(_POINTS.format(where=of_card), card).fetchall()
-    mistakes = db.execute(_MISTAKES.format(where=of_card, newest=_NEWEST), card).fetchall()
     return Summary(
         attempts=tuple(map(line_of, reversed(lines))),
         cards=courses_of(db, set_or_card),
         points=tuple(PointTally(**dict(row)) for row in points),
-        mistakes=tuple(_mistake(row) for row in mistakes),
+        mistakes=mistakes_of(db, set_or_card),
     )
+
+
+def mistakes_of(db: sqlite3.Connection, set_or_card: str | None) -> tuple[MistakeTally, ...]:
+    """Those ever made, of a card, of a set or of all."""
+    where, card = of_cards(set_or_card)
+    rows = db.execute(_MISTAKES.format(where=where, newest=_NEWEST), card).fetchall()
+    return tuple(_mistake(row) for row in rows)
 
 
 def _lines(db: sqlite3.Connection, set_or_card: str | None, last: int) -> list[sqlite3.Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import getters, on
@@ -60,8 +61,8 @@ class Choose(Dialog["str | None"]):
     @on(Input.Changed)
     def look(self) -> None:
         words = self.typed.value.casefold().split()
-        found = [(id_, says) for id_, says in self.entries if _has(words, f"{id_} {says}")]
-        self.found = found[:MOST]
+        found = ((id_, says) for id_, says in self.entries if _has(words, f"{id_} {says}"))
+        self.found = tuple(islice(found, MOST))
         rows = [
             Content.assemble(shown(f"{id_}  ", "bold $text-accent"), shown(says)) for id_, says in self.found
         ]
@@ -82,5 +83,5 @@ class Choose(Dialog["str | None"]):
 
 
 def _has(words: Sequence[str], text: str) -> bool:
-    whole = text.casefold()
+    whole = text.casefold() if words else ""
     return all(word in whole for word in words)

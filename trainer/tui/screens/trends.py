@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import getters, on, work
@@ -13,11 +14,11 @@ from textual.widgets import OptionList, TabbedContent, TabPane
 
 from trainer.progress.attempt import set_of
 from trainer.tui.failure import as_told
-from trainer.tui.notebook_lines import notebook_lines
-from trainer.tui.place import names_of, titles_of
+from trainer.tui.notebook_lines import newest_of, notebook_lines
+from trainer.tui.place import titles_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.looking_back import LookingBackScreen
-from trainer.tui.subjects import Listed, measured, read_courses, read_points
+from trainer.tui.subjects import MOST, Listed, measured, read_courses, read_points
 from trainer.tui.widgets.mistake_pane import MistakePane
 from trainer.tui.widgets.subject_rows import SubjectRows, mistake_row, subject_row
 from trainer.tui.widgets.trend_pane import TrendPane
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
     from textual.content import Content
+    from textual.widget import Widget
 
     from trainer.deck.card import Deck
     from trainer.store.past import Past
@@ -70,11 +72,14 @@ class TrendsScreen(LookingBackScreen):
         chosen: str
         entries: tuple[NotebookLine, ...]
 
+    @dataclass
+    class LookedUp(Message):
+        line: NotebookLine
+
     def __init__(self, desk: Desk, decks: tuple[Deck, ...], chosen: str = "") -> None:
         """`chosen` is a set or a card; empty for all."""
         super().__init__(desk, decks)
         self.chosen = chosen
-        self.titles = titles_of(decks) | {deck.id: deck.title for deck in decks}
         self.listed = dict.fromkeys((COURSES, POINTS), Listed((), 0))
         self.folded: dict[str, tuple[Measure, ...]] = {}
         """Of sets and cards that were looked at, all that is measured of them."""
@@ -82,26 +87,39 @@ class TrendsScreen(LookingBackScreen):
         self.entries: tuple[NotebookLine, ...] | None = None
         """None until the notebook was read."""
 
+    @cached_property
+    def titles(self) -> dict[str, str]:
+        """Of sets too."""
+        return titles_of(self.decks) | {deck.id: deck.title for deck in self.decks}
+
     def where(self) -> tuple[str, ...]:
         return (self.say("key.trends"),)
 
     def compose_body(self) -> ComposeResult:
         with TabbedContent(initial=COURSES):
             for number, tab in enumerate(TABS, start=1):
-                with TabPane(shown(f"{number} {self.say(NAMES[tab])}"), id=tab), Horizontal():
-                    yield SubjectRows(f"{tab}-rows")
-                    yield from self._pane(tab)
+                with TabPane(shown(f"{number} {self.say(NAMES[tab])}"), id=tab):
+                    if tab == COURSES:
+                        yield self._inside(tab)
 
-    def _pane(self, tab: str) -> ComposeResult:
+    def _inside(self, tab: str) -> Horizontal:
+        rows = SubjectRows(f"{tab}-rows")
+        rows.border_title = self.say("history.reading")
+        return Horizontal(rows, self._pane(tab))
+
+    def _pane(self, tab: str) -> Widget:
         if tab == MISTAKES:
-            yield MistakePane(self.titles, self.say)
-        else:
-            yield TrendPane(self.say, draws_blocks=self.desk.services.draws_blocks, id=f"{tab}-pane")
+            return MistakePane(self.titles, self.say)
+        return TrendPane(self.say, draws_blocks=self.desk.services.draws_blocks, id=f"{tab}-pane")
+
+    async def _fill(self, tab: str) -> None:
+        """A tab is filled when it is first looked at: nobody waits for what is not seen."""
+        pane = self.query_one(f"#{tab}", TabPane)
+        if not pane.children:
+            await pane.mount(self._inside(tab))
 
     def on_mount(self) -> None:
-        for tab in TABS:
-            self._rows(tab).border_title = self.say("history.reading")
-        self.action_show(COURSES)
+        self._look_at(COURSES)
 
     def on_screen_resume(self) -> None:
         """What was practised meanwhile is in it."""
@@ -127,6 +145,7 @@ class TrendsScreen(LookingBackScreen):
         try:
             listed = read_courses(self._past(), chosen, self.titles, self.say)
             self.post_message(self.Read(chosen, COURSES, listed))
+            _ = self.names  # chosen from at once when that is asked for
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
@@ -157,6 +176,14 @@ class TrendsScreen(LookingBackScreen):
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
+    @work(thread=True, exclusive=True, exit_on_error=False, group="look up")
+    def look_up(self, line: NotebookLine) -> None:
+        """Its newest answers one by one."""
+        try:
+            self.post_message(self.LookedUp(replace(line, newest=newest_of(self._past(), line.noted))))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
     # what was read
 
     @on(Read)
@@ -183,9 +210,9 @@ class TrendsScreen(LookingBackScreen):
     def show_notebook(self, message: Noted) -> None:
         if message.chosen != self.chosen:
             return
-        self.entries = message.entries
+        self.entries = message.entries[:MOST]
         rows = self._rows(MISTAKES)
-        rows.border_title = self._title(MISTAKES, len(self.entries), len(self.entries))
+        rows.border_title = self._title(MISTAKES, len(self.entries), len(message.entries))
         rows.show(
             [mistake_row(line.noted, self.say) for line in self.entries],
             rows.highlighted or 0,
@@ -206,11 +233,25 @@ class TrendsScreen(LookingBackScreen):
     def _show_highlighted(self, tab: str) -> None:
         at = self._rows(tab).highlighted
         if tab == MISTAKES:
-            entries = self.entries or ()
-            self.query_one(MistakePane).show(entries[at] if at is not None and at < len(entries) else None)
+            entry = self._entry
+            self.query_one(MistakePane).show(entry)
+            if entry is not None:
+                self.look_up(entry)
         else:
             subjects = self.listed[tab].subjects
             self._show_subject(tab, subjects[at] if at is not None and at < len(subjects) else None)
+
+    @property
+    def _entry(self) -> NotebookLine | None:
+        """The mistake that is highlighted."""
+        at, entries = self._rows(MISTAKES).highlighted, self.entries or ()
+        return entries[at] if at is not None and at < len(entries) else None
+
+    @on(LookedUp)
+    def show_newest(self, message: LookedUp) -> None:
+        entry = self._entry
+        if entry is not None and entry.noted == message.line.noted:
+            self.query_one(MistakePane).show(message.line)
 
     def _show_subject(self, tab: str, subject: Subject | None) -> None:
         """Of a set or a card once all that is measured of it is folded."""
@@ -226,15 +267,20 @@ class TrendsScreen(LookingBackScreen):
 
     # keys
 
-    def action_show(self, tab: str) -> None:
+    async def action_show(self, tab: str) -> None:
+        await self._fill(tab)
+        self._look_at(tab)
+
+    def _look_at(self, tab: str) -> None:
         self.tabs.active = tab
         self._rows(tab).focus()
         self._read_where_looked_at()
         self.refresh_bindings()
 
     @on(TabbedContent.TabActivated)
-    def follow_tab(self) -> None:
+    async def follow_tab(self) -> None:
         """By the mouse too."""
+        await self._fill(self.tabs.active)
         self._read_where_looked_at()
         self.refresh_bindings()
 
@@ -251,11 +297,11 @@ class TrendsScreen(LookingBackScreen):
         def choose(chosen: str | None) -> None:
             if chosen is not None:
                 self.chosen = chosen
-                for tab in TABS:
-                    self._rows(tab).highlighted = None
+                for rows in self.query(SubjectRows):
+                    rows.highlighted = None
                 self._read_anew()
 
-        entries = [("", self.say("history.all")), *names_of(self.decks)]
+        entries = [("", self.say("history.all")), *self.names]
         self.app.push_screen(Choose(self.desk, self.say("trends.choose"), entries), choose)
 
     def action_history(self) -> None:

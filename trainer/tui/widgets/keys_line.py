@@ -14,7 +14,7 @@ from textual.widget import Widget
 from trainer.tui.plain import shown
 
 if TYPE_CHECKING:
-    from textual.events import MouseDown, MouseScrollDown, MouseScrollUp
+    from textual.events import MouseDown
 
 _KEY = "bold $footer-key-foreground"
 _ABOUT = "$footer-description-foreground"
@@ -97,10 +97,10 @@ class KeysLine(Widget, can_focus=False):
         elif one is not None:
             self.app.bell()
 
-    def on_mouse_scroll_down(self, event: MouseScrollDown) -> None:
+    def on_mouse_scroll_down(self) -> None:
         self._scroll(1)
 
-    def on_mouse_scroll_up(self, event: MouseScrollUp) -> None:
+    def on_mouse_scroll_up(self) -> None:
         self._scroll(-1)
 
     def _scroll(self, keys: int) -> None:

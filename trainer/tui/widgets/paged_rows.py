@@ -9,11 +9,13 @@ from textual.message import Message
 
 from trainer.tui.plain import shown
 from trainer.tui.widgets.rows import Rows
+from trainer.tui.widgets.unwrapped import Unwrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.content import Content
+    from textual.visual import Visual
 
 
 class PagedRows(Rows):
@@ -33,6 +35,9 @@ class PagedRows(Rows):
             self.highlighted = None
         elif self.list_rows(rows) or self.highlighted != highlighted:
             self.highlighted = min(max(highlighted, 0), len(rows) - 1)
+
+    def _visual(self, row: Content) -> Visual:
+        return Unwrapped(row)
 
     def action_cursor_down(self) -> None:
         if not self._goes_beyond(1):

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.content import Content
+    from textual.visual import Visual
 
 
 class Rows(OptionList):
@@ -47,16 +48,19 @@ class Rows(OptionList):
 
         Says whether the list was made anew, so that nothing is highlighted any more.
         """
-        before = self._listed
+        visual, before = self._visual, self._listed
         self._listed = tuple(zip(rows, ids or (None,) * len(rows), strict=True))
         if rows and [id_ for _, id_ in before] == [id_ for _, id_ in self._listed]:
             for at, ((old, _), (new, _)) in enumerate(zip(before, self._listed, strict=True)):
                 if not new.is_same(old):
-                    self.replace_option_prompt_at_index(at, new)
+                    self.replace_option_prompt_at_index(at, visual(new))
             return False
         self.clear_options()
-        self.add_options(Option(row, id=id_) for row, id_ in self._listed)
+        self.add_options(Option(visual(row), id=id_) for row, id_ in self._listed)
         return True
+
+    def _visual(self, row: Content) -> Visual:
+        return row
 
     def list_none(self, told: Content) -> None:
         """There is nothing to list, and that is said."""

@@ -39,7 +39,11 @@ def stamp_of(paths: Iterable[Path], now_ns: int) -> Stamp:
 
 
 def _files(path: Path) -> Iterable[Path]:
-    return (path, *path.iterdir()) if path.is_dir() else (path,) if path.exists() else ()
+    """What cannot be listed is told by the folder's own times: whoever reads it says what is wrong."""
+    try:
+        return (path, *path.iterdir()) if path.is_dir() else (path,) if path.exists() else ()
+    except OSError:
+        return (path,)
 
 
 def _told(path: Path) -> tuple[str, int, int, int, int]:

@@ -78,7 +78,10 @@ class SetsScreen(TrainerScreen):
 
     def on_screen_resume(self) -> None:
         """What is there is shown at once, what changed meanwhile as soon as it is read."""
-        self.call_after_refresh(self.read)
+        if self.has_read:
+            self.call_after_refresh(self.read)
+        else:
+            self.read()
 
     @work(thread=True, exclusive=True, exit_on_error=False)
     def read(self) -> None:

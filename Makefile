@@ -15,8 +15,9 @@ help:
 run: .venv/.run system model
 	$(BIN)/trainer --or-demo
 
+# A worker a processor, but no more than hear and record side by side; a file's tests share what they load.
 test: .venv/.dev system-test model
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadfile
 
 check: lint test
 

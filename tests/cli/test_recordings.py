@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.program import run
 from tests.cli.test_contested import answer, told
-from trainer.cli.arguments import age, size
+from trainer.cli.argument_types import age, size
 from trainer.cli.records import open_records
 from trainer.store.recordings import Recordings, take_name
 

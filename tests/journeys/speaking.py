@@ -47,19 +47,29 @@ def speak(home: Path, answer: Path = ANSWER) -> Journey:
             return _journey(terminal, microphone, answer)
 
 
-def _journey(terminal: Terminal, microphone: VirtualMicrophone, answer: Path) -> Journey:
+def at_the_question(terminal: Terminal) -> None:
+    """From the start of the program to demo/Q1, ready to record."""
     terminal.wait_for("Choose a set", "demo")
     terminal.press("End")
     terminal.press("Enter")
     terminal.wait_for("Choose a card", "Q2")
     terminal.press("Enter")
     terminal.wait_for("Press Space", "Speech model: base", seconds=60)
+
+
+def spoken(terminal: Terminal, microphone: VirtualMicrophone, answer: Path) -> tuple[str, str]:
+    """The answer is spoken and judged: the screen as the last of it was said, and the verdict."""
     terminal.press("Space")
     terminal.wait_for("Recording from", "stop and score")
     microphone.speak(answer)
     recording = terminal.screen()
     terminal.press("Space")
-    verdict = terminal.wait_for("by weight", "heard by base", seconds=HEARD_WITHIN_SECONDS)
+    return recording, terminal.wait_for("by weight", "heard by base", seconds=HEARD_WITHIN_SECONDS)
+
+
+def _journey(terminal: Terminal, microphone: VirtualMicrophone, answer: Path) -> Journey:
+    at_the_question(terminal)
+    recording, verdict = spoken(terminal, microphone, answer)
     terminal.press("2")
     numbers = terminal.wait_for("expected")
     terminal.press("3")

@@ -57,6 +57,10 @@ class Terminal:
         """tmux names of keys: Down, Enter, Escape, Space."""
         self._tmux("send-keys", *keys)
 
+    def type(self, text: str) -> None:
+        """The text as it is, letter by letter; no names of keys."""
+        self._tmux("send-keys", "-l", text)
+
     def screen(self) -> str:
         """What stands on the screen; empty once the program has ended."""
         shown = subprocess.run(

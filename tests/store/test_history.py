@@ -160,8 +160,11 @@ def test_a_row_that_cannot_be_read_is_an_error_of_the_history(tmp_path: Path) ->
     log.add(attempt())
     with closing(sqlite3.connect(log.path)) as db, db:
         db.execute("UPDATE attempt SET sheet = '{}'")
-    with pytest.raises(HistoryError, match="cannot be read"):
+    named = f"cannot be read: {attempt().id} "
+    with pytest.raises(HistoryError, match=named):
         log.attempts()
+    with pytest.raises(HistoryError, match=named):
+        list(log.records())
     assert log.trend("01").scores == (72,), "a trend needs no sheet"
 
 

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import argparse
-import re
-from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
+
+from trainer.cli.argument_types import (
+    age,
+    folder,
+    how_many,
+    minutes,
+    numbers,
+    one_or_more,
+    seconds_to_speak,
+    size,
+    span,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,86 +45,14 @@ def read_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 _HOME = "the learner's folder (decks/, rubrics/, recordings/)"
-_LONGEST_SECONDS = 3600
-_DAY_MINUTES = 24 * 60
-_AGE = re.compile(r"([0-9]{1,4})([dwy])", re.ASCII)
-_SIZE = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?) ?([kmgt]?)b?", re.IGNORECASE | re.ASCII)
 _MODEL = "speech model: base, small, … or a folder"
 _SERVER = "a server that hears in place of this machine; your voice is sent there ('': it stays here)"
-
-
-def _folder(text: str) -> Path:
-    """An empty name is a variable that is not set; as a path it would be the current folder."""
-    if not text:
-        raise argparse.ArgumentTypeError("an empty name is no folder")
-    return Path(text)
-
-
-def seconds_to_speak(text: str) -> float:
-    """A time to speak: over nothing, up to an hour."""
-    seconds = float(text)
-    if not 0 < seconds <= _LONGEST_SECONDS:
-        raise ValueError(text)
-    return seconds
-
-
-def span(text: str) -> tuple[int, int]:
-    """`41:57`, characters of a transcript."""
-    start, end = map(int, text.split(":"))
-    return start, end
-
-
-def how_many(text: str) -> int:
-    """Nothing less than none."""
-    count = int(text)
-    if count < 0:
-        raise ValueError(text)
-    return count
-
-
-def one_or_more(text: str) -> int:
-    count = how_many(text)
-    if not count:
-        raise ValueError(text)
-    return count
-
-
-def minutes(text: str) -> float:
-    """Over nothing, up to a day."""
-    count = float(text)
-    if not 0 < count <= _DAY_MINUTES:
-        raise ValueError(text)
-    return count
-
-
-def age(text: str) -> timedelta:
-    """`90d`, `12w`, `1y`: whole days, weeks, years of 365 days."""
-    found = _AGE.fullmatch(text)
-    if not found:
-        raise ValueError(text)
-    return timedelta(days=int(found[1]) * {"d": 1, "w": 7, "y": 365}[found[2]])
-
-
-def size(text: str) -> int:
-    """`2GB`, `1.5 MB`, `800kB`: bytes, in powers of ten as disks are sold."""
-    found = _SIZE.fullmatch(text.strip())
-    if not found:
-        raise ValueError(text)
-    return round(float(found[1]) * 1000.0 ** ("", "k", "m", "g", "t").index(found[2].lower()))
-
-
-def numbers(text: str) -> tuple[int, ...]:
-    """`1,3`, numbers of a list that starts at 1."""
-    chosen = tuple(int(number) for number in text.split(","))
-    if min(chosen) < 1:
-        raise ValueError(text)
-    return chosen
 
 
 def _shared() -> _Parser:
     """Options that may stand before the command or behind it."""
     parser = _Parser(add_help=False)
-    parser.add_argument("--home", type=_folder, default=argparse.SUPPRESS, help=_HOME)
+    parser.add_argument("--home", type=folder, default=argparse.SUPPRESS, help=_HOME)
     parser.add_argument("--model", default=argparse.SUPPRESS, help=_MODEL)
     parser.add_argument("--server", metavar="URL", default=argparse.SUPPRESS, help=_SERVER)
     return parser
@@ -123,7 +61,7 @@ def _shared() -> _Parser:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="trainer", description="Answer aloud; see at once what was said, missed and wrong.")
     parser.add_argument("--version", action=_Version, nargs=0, help="show the version and exit")
-    parser.add_argument("--home", type=_folder, help=_HOME)
+    parser.add_argument("--home", type=folder, help=_HOME)
     parser.add_argument("--model", default="", help=_MODEL)
     parser.add_argument("--server", metavar="URL", default=None, help=_SERVER)
     parser.add_argument(

@@ -5,6 +5,7 @@ The interface takes what it contests with from here too; its first screen does n
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -71,9 +72,14 @@ def open_wholes(home: Path) -> Wholes:
 
 
 def check_named(library: Library, set_or_card: str | None) -> None:
-    """Raises DeckError where neither answers nor decks know such a set; asked when there are no answers of it."""
-    if set_or_card:
-        library.deck(set_or_card.partition("/")[0])
+    """Raises DeckError where neither answers nor decks know it; asked when there are no answers of it."""
+    if not set_or_card:
+        return
+    set_id, _, is_card = set_or_card.partition("/")
+    cards = [id_ for card in library.deck(set_id).cards for id_ in (card.id, card.followup_id)]
+    if is_card and set_or_card not in cards:
+        near = get_close_matches(set_or_card, cards, n=3) or cards
+        raise DeckError(f"there is no card {set_or_card!r}", hint=f"did you mean {', '.join(near)}?")
 
 
 def mistakes_of(library: Library, card: str) -> Sequence[Mistake | Omission]:

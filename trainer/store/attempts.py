@@ -65,7 +65,14 @@ def write_words(words: Sequence[Word]) -> str:
 
 
 def from_row(row: sqlite3.Row) -> Attempt:
-    """Raises ValueError, KeyError or TypeError on a row that was not written by `to_row`."""
+    """Raises ValueError, which names the attempt, on a row that was not written by `to_row`."""
+    try:
+        return _read(row)
+    except (ValueError, KeyError, TypeError) as error:
+        raise ValueError(f"{row['id']} ({type(error).__name__}: {error})") from error
+
+
+def _read(row: sqlite3.Row) -> Attempt:
     return Attempt(
         id=row["id"],
         card=row["card"],
@@ -82,7 +89,7 @@ def from_row(row: sqlite3.Row) -> Attempt:
 
 
 def sheet_of(row: sqlite3.Row) -> ScoreSheet:
-    """From the columns `sheet` and `form`; raises as `from_row`."""
+    """From the columns `sheet` and `form`; raises ValueError, KeyError or TypeError where they are no sheet."""
     return read_sheet(row["sheet"], read_form(row["form"]) if row["form"] else ())
 
 

@@ -107,7 +107,10 @@ class Database:
         except OSError as error:
             raise HistoryError(f"{self.path}: {error.strerror}", hint="choose another --home") from error
         except (ValueError, KeyError, TypeError) as error:
-            raise HistoryError(f"{self.path}: an attempt in it cannot be read: {error}") from error
+            raise HistoryError(
+                f"{self.path}: an attempt in it cannot be read: {error}",
+                hint="the file was left as it is; copies from before each upgrade (*.before-v*) are beside it",
+            ) from error
 
 
 _PAGE_BYTES = 1024

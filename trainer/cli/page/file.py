@@ -23,6 +23,8 @@ class PageError(TrainerError):
 
 def write_page(path: Path, page: str) -> None:
     """All of it or nothing; `page` begins with MARK. Raises PageError."""
+    if str(path) == "-":
+        raise PageError("a page is written into a file, not to the terminal", hint="name one: history.html")
     try:
         if path.exists() and not _is_page(path):
             raise PageError(f"{path} is there and is not a page of trainer", hint="name another file")

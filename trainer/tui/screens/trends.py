@@ -83,7 +83,8 @@ class TrendsScreen(LookingBackScreen):
         self.listed = dict.fromkeys((COURSES, POINTS), Listed((), 0))
         self.folded: dict[str, tuple[Measure, ...]] = {}
         """Of sets and cards that were looked at, all that is measured of them."""
-        self._are_points_read = False
+        self._asked = {COURSES}
+        """Tabs of which was read, or is being."""
         self.entries: tuple[NotebookLine, ...] | None = None
         """None until the notebook was read."""
 
@@ -126,17 +127,16 @@ class TrendsScreen(LookingBackScreen):
         self.call_after_refresh(self._read_anew)
 
     def _read_anew(self) -> None:
-        self.entries, self._are_points_read = None, False
+        self.entries, self._asked = None, {COURSES}
         self.read(self.chosen)
         self._read_where_looked_at()
 
     def _read_where_looked_at(self) -> None:
-        """Points and notebook are not read before somebody wants to see them."""
-        if self.tabs.active == MISTAKES and self.entries is None:
-            self.note(self.chosen)
-        if self.tabs.active == POINTS and not self._are_points_read:
-            self._are_points_read = True
-            self.read_points(self.chosen)
+        """Points and notebook are not read before somebody wants to see them, and then once."""
+        tab = self.tabs.active
+        if tab not in self._asked:
+            self._asked.add(tab)
+            (self.note if tab == MISTAKES else self.read_points)(self.chosen)
 
     # reading, in threads
 
@@ -236,7 +236,7 @@ class TrendsScreen(LookingBackScreen):
             entry = self._entry
             self.query_one(MistakePane).show(entry)
             if entry is not None:
-                self.look_up(entry)
+                self.call_after_refresh(self.look_up, entry)
         else:
             subjects = self.listed[tab].subjects
             self._show_subject(tab, subjects[at] if at is not None and at < len(subjects) else None)
@@ -257,7 +257,7 @@ class TrendsScreen(LookingBackScreen):
         """Of a set or a card once all that is measured of it is folded."""
         if subject is not None and tab == COURSES:
             if subject.name not in self.folded:
-                self.fold(self.chosen, subject.name)
+                self.call_after_refresh(self.fold, self.chosen, subject.name)
                 return
             subject = replace(subject, measures=self.folded[subject.name])
         self.query_one(f"#{tab}-pane", TrendPane).show(subject)
@@ -274,14 +274,14 @@ class TrendsScreen(LookingBackScreen):
     def _look_at(self, tab: str) -> None:
         self.tabs.active = tab
         self._rows(tab).focus()
-        self._read_where_looked_at()
+        self.call_after_refresh(self._read_where_looked_at)
         self.refresh_bindings()
 
     @on(TabbedContent.TabActivated)
     async def follow_tab(self) -> None:
         """By the mouse too."""
         await self._fill(self.tabs.active)
-        self._read_where_looked_at()
+        self.call_after_refresh(self._read_where_looked_at)
         self.refresh_bindings()
 
     def action_measure(self) -> None:

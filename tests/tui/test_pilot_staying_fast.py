@@ -11,6 +11,7 @@ from trainer.cli.library import Library
 from trainer.store.history import History
 from trainer.tui.app import TrainerApp
 from trainer.tui.dialogs.choose import MOST, Choose
+from trainer.tui.dialogs.confirm import Confirm
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.verdict import VerdictScreen
 from trainer.tui.widgets.keys_line import KeysLine
@@ -174,3 +175,14 @@ async def test_of_thousands_of_names_the_first_that_fit_are_listed_and_any_is_fo
         await sees(pilot, "09876")
         await pilot.press("enter")
         await settle(pilot, lambda: chosen == ["09876"], "what was chosen")
+
+
+async def test_a_dialog_that_is_opened_for_the_first_time_lies_in_the_middle(tmp_path: Path) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        app.push_screen(Confirm(app.desk, "Sure?", "of that"))
+        await sees(pilot, "Sure?", "of that")
+        region = app.screen.query_one("#confirm").region
+        assert abs(region.x - (80 - region.right)) <= 1
+        assert abs(region.y - (24 - region.bottom)) <= 2

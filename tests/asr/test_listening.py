@@ -45,7 +45,11 @@ class Recogniser:
     drafted: list[int] = field(default_factory=list)
     urgent: list[bool] = field(default_factory=list)
 
-    def hear(self, samples: np.ndarray, is_urgent: Callable[[], bool]) -> list[Segment]:
+    def hear(
+        self, samples: np.ndarray, is_urgent: Callable[[], bool], is_unwanted: Callable[[], bool]
+    ) -> list[Segment] | None:
+        if is_unwanted():
+            return None
         self.heard.append(len(samples))
         self.urgent.append(is_urgent())
         text = f"{int(np.count_nonzero(samples))} samples"
@@ -172,6 +176,97 @@ def test_a_draft_that_the_stop_comes_upon_is_given_up_and_nothing_is_lost() -> N
     assert isinstance(heard, Heard)
     assert heard.until == pytest.approx(3.0, abs=0.05)
     assert recogniser.urgent == [True]
+
+
+def listening_to(recogniser: Recogniser, stopped: list[bool]) -> Listening:
+    """A recording that is being stopped once `stopped` holds anything."""
+    return Listening(
+        LoudIsVoice(), recogniser, SECONDS, clock=recogniser.clock, is_stopping=lambda: bool(stopped)
+    )
+
+
+def finished(listening: Listening) -> list[Segment]:
+    listening.finish()
+    pieces = iter(listening.step, None)
+    return [segment for piece in pieces if isinstance(piece, Heard) for segment in piece.segments]
+
+
+def seconds_of(counts: list[int]) -> list[float]:
+    return [round(count / 16_000, 1) for count in counts]
+
+
+def test_a_pause_that_was_over_before_anybody_could_use_it_is_used_in_place_of_a_draft() -> None:
+    recogniser = Recogniser()
+    listening = listening_to(recogniser, [])
+    listening.absorb(sound((1, 3.0), (0, 0.4), (1, 2.0)))
+    drafted = listening.step()
+    assert isinstance(drafted, Draft)
+    assert drafted.until == pytest.approx(3.3, abs=0.05)
+    assert (seconds_of(recogniser.heard), recogniser.drafted) == ([3.3], [])
+    first, rest = finished(listening)
+    assert (first.end, rest.start, rest.end) == pytest.approx((3.3, 3.3, 5.4), abs=0.05)
+    assert seconds_of(recogniser.heard) == [3.3, 2.1], "the stop hears only what came behind the pause"
+
+
+def test_what_was_heard_at_a_missed_pause_is_heard_again_as_a_whole_when_the_voice_goes_on() -> None:
+    recogniser = Recogniser()
+    listening = listening_to(recogniser, [])
+    listening.absorb(sound((1, 3.0), (0, 0.4), (1, 2.0)))
+    assert isinstance(listening.step(), Draft)
+    listening.absorb(sound((1, 1.0), (0, 3.6), (1, 0.4)))
+    heard = listening.step()
+    assert isinstance(heard, Heard)
+    assert (seconds_of(recogniser.heard), len(heard.segments)) == ([3.3, 6.7], 1)
+
+
+def test_a_few_words_before_a_pause_that_was_missed_are_not_heard_by_themselves() -> None:
+    recogniser = Recogniser()
+    listening = listening_to(recogniser, [])
+    listening.absorb(sound((1, 1.0), (0, 0.4), (1, 2.0)))
+    assert isinstance(listening.step(), Draft)
+    assert (recogniser.heard, seconds_of(recogniser.drafted)) == ([], [3.4])
+
+
+def test_a_pause_that_was_missed_and_the_stop_comes_upon_is_left_and_nothing_is_lost() -> None:
+    recogniser, stopped = Recogniser(), [True]
+    listening = listening_to(recogniser, stopped)
+    listening.absorb(sound((1, 3.0), (0, 0.4), (1, 2.0)))
+    assert listening.step() is None
+    (whole,) = finished(listening)
+    assert whole.end == pytest.approx(5.4, abs=0.05)
+
+
+def test_a_whole_that_the_stop_comes_upon_is_given_up_and_its_parts_are_taken() -> None:
+    recogniser, stopped = Recogniser(), list[bool]()
+    listening = listening_to(recogniser, stopped)
+    for _ in range(2):
+        listening.absorb(sound((1, 3.4), (0, 0.8)))
+        assert isinstance(listening.step(), Draft)
+    listening.absorb(sound((1, 2.0), (0, 3.6), (1, 0.4)))  # over, and the voice goes on behind it
+    stopped.append(True)
+    assert listening.step() is None
+    segments = finished(listening)
+    assert [round(one.start, 1) for one in segments[:3]] == [0.0, 3.7, 7.9]
+    assert segments[-1].end == pytest.approx(14.4, abs=0.1)
+    assert max(seconds_of(recogniser.heard)) < 4.5, "nobody waits for ten seconds once more"
+
+
+def test_what_was_cut_just_before_the_stop_is_heard_with_what_is_behind_it() -> None:
+    recogniser, stopped = Recogniser(), [True]
+    listening = listening_to(recogniser, stopped)
+    listening.absorb(sound((1, 5.4)))
+    (whole,) = finished(listening)
+    assert (whole.start, whole.end) == pytest.approx((0.0, 5.4), abs=0.05)
+    assert seconds_of(recogniser.heard) == [5.4]
+
+
+def test_much_that_was_cut_before_the_stop_is_not_heard_in_one_piece() -> None:
+    recogniser, stopped = Recogniser(), [True]
+    listening = listening_to(recogniser, stopped)
+    listening.absorb(sound((1, 20.0)))
+    segments = finished(listening)
+    assert max(one.end - one.start for one in segments) <= 8.0
+    assert segments[-1].end == pytest.approx(20.0, abs=0.05)
 
 
 def test_words_keep_their_place_in_the_recording() -> None:

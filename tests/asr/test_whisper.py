@@ -84,6 +84,22 @@ def test_a_minute_of_room_noise_is_done_in_two_seconds(whisper: WhisperTranscrib
     assert time.process_time() - began < 4.0, "seconds of both processors together"
 
 
+def test_a_stretch_that_nobody_wants_once_it_is_encoded_is_given_up(
+    whisper: WhisperTranscriber, english: Path
+) -> None:
+    spoken = load_audio(english / "q2-mistake.flac")[: 4 * 16_000]
+    asked = 0
+
+    def is_unwanted() -> bool:
+        nonlocal asked
+        asked += 1
+        return True
+
+    assert whisper.hear(spoken, "en", is_unwanted=is_unwanted) is None
+    assert asked == 1
+    assert whisper.hear(spoken, "en"), "the same is heard by whoever wants it"
+
+
 def test_silence_does_not_even_load_the_model(tmp_path: Path) -> None:
     nowhere = WhisperTranscriber(tmp_path / "no model")
     assert nowhere.transcribe(np.zeros(160_000, np.float32), "vi").text == ""

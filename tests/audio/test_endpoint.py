@@ -82,6 +82,26 @@ def test_it_is_known_how_long_a_voice_may_go_on_without_a_breath() -> None:
     assert left[-1] == pytest.approx(5.0 - 0.96), "a pause gives it all back"
 
 
+def test_what_was_said_before_a_breath_is_known_until_the_stretch_ends() -> None:
+    endpoint = Endpoint()
+    stretches_before = []
+    for probability, seconds in spoken((False, 0.96), (True, 1.6), (False, 0.32), (True, 0.96), (False, 4.0)):
+        endpoint.hear(probability, seconds)
+        stretches_before.append(endpoint.before_breath)
+    first = next(stretch for stretch in stretches_before if stretch)
+    assert (first.begin, first.end) == pytest.approx((0.36, 2.86), abs=0.04)
+    assert first.speech_seconds == pytest.approx(1.6)
+    assert stretches_before.index(first) == 90, "the voice sets in again"
+    assert stretches_before[-1] is None, "nothing runs any more"
+
+
+def test_before_the_first_word_is_no_breath() -> None:
+    endpoint = Endpoint()
+    for probability, seconds in spoken((True, 0.064), (False, 0.96), (True, 1.6)):
+        endpoint.hear(probability, seconds)
+    assert endpoint.before_breath is None
+
+
 def test_a_short_pause_is_a_breath() -> None:
     assert len(stretches(spoken((True, 4.8), (False, 0.32), (True, 4.8)))) == 1
 

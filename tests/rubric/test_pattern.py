@@ -40,3 +40,28 @@ def test_quoted_words_and_quantities_are_leaves_of_their_own() -> None:
 def test_what_is_no_pattern_is_refused_with_the_pattern_quoted(text: str) -> None:
     with pytest.raises(RubricError, match="pattern"):
         parse_pattern(text)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "wrong"),
+    [
+        ("read + ( ( weights | ) > once )", "something is missing before ')'"),
+        ("read + ( ( weights 'x' ) > once )", "a bracket is not closed"),
+        ("read + ( weights > #{} )", "an empty name"),
+        ("( read + ( X ) ) > weights", "cannot read 'X ) ) > wei'"),
+        ("read ( weights )", "unexpected '('"),
+    ],
+)
+def test_a_fault_inside_brackets_is_told_of_the_whole_pattern(pattern: str, wrong: str) -> None:
+    with pytest.raises(RubricError) as raised:
+        parse_pattern(pattern)
+    assert raised.value.msg == f"pattern {pattern!r}: {wrong}"
+
+
+def test_a_bracket_means_the_same_wherever_it_stands() -> None:
+    inner = parse_pattern("( 'a)' | read ) /4")
+    assert parse_pattern("( ( 'a)' | read ) /4 )") == inner
+    whole = parse_pattern("( ( 'a)' | read ) /4 ) > ~( ( 'a)' | read ) /4 )")
+    assert isinstance(whole, Group)
+    assert whole.parts[0] == inner
+    assert whole.parts[1] == parse_pattern("~( 'a)' | read ) /4")

@@ -66,3 +66,26 @@ def test_a_place_in_the_text_has_the_time_of_the_word_that_covers_it() -> None:
     words = (Word("bốn", 1.0, 1.2, 0.9), Word("phẩy", 1.2, 1.5, 0.9), Word("tám", 1.5, 1.9, 0.9))
     assert [time_at("bốn phẩy tám", words, at) for at in (0, 5, 10)] == [1.0, 1.2, 1.5]
     assert time_at("typed", (), 0) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "lost"),
+    [
+        ("lân môt thi ban thân cai quây to qua vi ram khong chưa nôi ma no cung khong co bao gi ca", True),
+        (
+            "chat ngan thi hai tram con mác num sích thi chia duoc nhung ma neu nhieu qua thi no khong bao va mat",
+            True,
+        ),
+        ("moi buoc decode doc het trong so mot lan nen tran la hai tram token mot giay", True),
+        ("mỗi bước decode đọc hết trọng số một lần nên trần là hai trăm token một giây", False),
+        (
+            "basically weights get amortized, one read per step, nên the floor is low, thì mình cứ batch more users",
+            False,
+        ),
+        ("tô ken mỗi bước một lần không lên, cỡ hai ca, ô tô đi xa mau, lâu lâu nghe êm tai", False),
+    ],
+)
+def test_a_text_lost_its_tones_though_letters_or_foreign_words_kept_their_marks(
+    said: str, lost: bool
+) -> None:
+    assert hear(said, "vi").toneless is lost

@@ -61,6 +61,25 @@ CORPUS = [
     ("vi", "bốn trăm bốn chục chín ngàn token", [(449_000.0, "token")]),
     ("vi", "nặng bốn chục chín gig", [(49.0, "GB")]),
     ("vi", "hai chục lăm người", [(25.0, "user")]),
+    ("vi", "ba cộng hai năm lần", [(3.0, ""), (5.0, "x")]),
+    ("vi", "hai cộng ba năm mili", [(2.0, ""), (5.0, "ms")]),
+    ("vi", "tám nhân bốn ba hai head", [(8.0, ""), (32.0, "head")]),
+    ("vi", "mười trừ hai tám giây", [(10.0, ""), (8.0, "s")]),
+    ("vi", "ba cộng hai sáu lần", [(3.0, ""), (26.0, "x")]),
+    ("vi", "hai mươi ba nhân hai sáu giây", [(23.0, ""), (26.0, "s")]),
+    ("vi", "mất hai năm lần", [(25.0, "x")]),
+    ("vi", "một phẩy hai tám lần mười mũ mười bốn", [(1.28e14, "")]),
+    ("vi", "8 lần 10 mũ 12 phờ lóp", [(8e12, "FLOP")]),
+    ("vi", "1,3 lần 10^14", [(1.3e14, "")]),
+    ("vi", "nhanh hai lần mười token", [(2.0, "x"), (10.0, "token")]),
+    ("vi", "gấp hai lần, mười mũ hai token", [(2.0, "x"), (100.0, "token")]),
+    ("vi", "ép pê tám bảy mươi bốn bít ba lăm", [(70.0, ""), (35.0, "")]),
+    ("vi", "một trăm bốn mươi tám bít bảy mươi", [(140.0, ""), (70.0, "")]),
+    ("vi", "bảy chục bốn bít ba mươi sáu gig", [(70.0, ""), (36.0, "GB")]),
+    ("vi", "ba mươi hai bít", [(32.0, "bit")]),
+    ("vi", "một trăm hai mươi tám bít", [(128.0, "bit")]),
+    ("vi", "sáu mươi tư bít", [(64.0, "bit")]),
+    ("vi", "bảy mươi bốn token", [(74.0, "token")]),
     ("vi", "thuê hai chục một giờ", [(20.0, ""), (1.0, "h")]),
     ("vi", "ba chục nghìn token", [(30_000.0, "token")]),
     ("vi", "bốn phẩy tám phần ngàn của giây", [(0.0048, "s")]),
@@ -120,3 +139,21 @@ def test_each_is_read_as_a_listener_takes_it(code: str, said: str, expected: lis
 def test_both_ends_of_a_range_are_read(said: str, low: float, high: float, unit: str) -> None:
     (quantity,) = read_quantities(said)
     assert (quantity.low, quantity.high, quantity.unit) == (low, high, unit)
+
+
+@pytest.mark.parametrize(
+    ("said", "readings"),
+    [
+        ("4.300 token một giây", ()),
+        ("12.800 token", ()),
+        ("1.800 người", ()),
+        ("4.375 token một giây", (4.375,)),
+        ("4.800 ms", (4.8,)),
+        ("4.300", (4.3,)),
+    ],
+)
+def test_what_is_counted_one_by_one_is_no_decimal_that_ends_in_zeros(
+    said: str, readings: tuple[float, ...]
+) -> None:
+    (quantity,) = read_quantities(said)
+    assert quantity.readings == readings

@@ -8,6 +8,7 @@ from trainer.spoken.answer import Stance
 from trainer.spoken.normalise import hear
 
 CLAIMED, DENIED, REPORTED, LISTED = Stance.CLAIMED, Stance.DENIED, Stance.REPORTED, Stance.LISTED
+RETRACTED = Stance.RETRACTED
 
 CLAUSES = [
     ("vi", "GPU bận chưa có nghĩa là băng thông đã cạn", "cạn", DENIED),
@@ -23,6 +24,11 @@ CLAUSES = [
     ("vi", "em không chắc, băng thông đã cạn", "cạn", CLAIMED),
     ("vi", "không phải là băng thông", "là", DENIED),
     ("vi", "đó là băng thông, không phải tính toán", "là", CLAIMED),
+    ("vi", "chứa 249 cuộc chứ không phải là 3 người", "249", CLAIMED),
+    ("vi", "chứa 249 cuộc chứ không phải là 3 người", "3", DENIED),
+    ("vi", "chứa 249 cuộc, chứ đâu phải là 3 người", "249", CLAIMED),
+    ("vi", "do băng thông chớ hổng phải là do tính toán", "băng", CLAIMED),
+    ("vi", "do băng thông, phải là do tính toán", "băng", RETRACTED),
     ("vi", "băng thông chưa cạn", "cạn", DENIED),
     ("vi", "băng thông chưa cạn", "băng", CLAIMED),
     ("vi", "chưa cạn băng thông thì token vẫn ra", "ra", CLAIMED),
@@ -60,10 +66,68 @@ REPORTS = [
     ("vi", "PM nói khách vào cùng lúc thì mỗi người chậm đi, em kiểm tra", "chậm", REPORTED),
     ("vi", "PM nói khách vào cùng lúc thì em thấy mỗi người chậm đi", "chậm", CLAIMED),
     ("vi", "ý tưởng là trọng số đọc chung", "trọng", CLAIMED),
+    ("vi", "hình như có ai nói trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "nghe ai đó bảo trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "ông nào cãi là trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "bạn nào vào sau cũng chờ, trọng số đọc chung", "trọng", CLAIMED),
+    ("vi", "đâu có ai, trọng số đọc chung", "trọng", CLAIMED),
     ("vi", "em tưởng là trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "My lead từng bảo là trọng số đọc lại", "trọng", REPORTED),
+    ("vi", "PM bảo card đủ, rằng trọng số đọc lại, em kiểm rồi", "trọng", REPORTED),
+    ("vi", "PM bảo card đủ, rằng trọng số đọc lại, em kiểm rồi", "kiểm", CLAIMED),
+    ("vi", "PM bảo KV nhân đôi, trọng số đọc lại. Em thì thấy khác.", "trọng", REPORTED),
+    ("vi", "PM bảo KV nhân đôi, trọng số đọc lại. Băng thông hẹp.", "trọng", CLAIMED),
+    ("vi", "em biết rằng trọng số đọc lại", "trọng", CLAIMED),
+    ("vi", "tưởng trọng số đọc lại hoá ra cache đọc lại", "trọng", REPORTED),
+    ("vi", "tưởng trọng số đọc lại hoá ra cache đọc lại", "cache", CLAIMED),
+    ("vi", "cứ nghĩ trọng số đọc lại ai dè cache đọc lại", "cache", CLAIMED),
+    ("vi", "tưởng trọng số lượng tử hoá xong cache đọc lại", "hóa", REPORTED),
     ("en", "my teammate insists the weights are read again", "weights", REPORTED),
+    ("en", "somebody told me the weights are read again", "weights", REPORTED),
     ("en", "a customer complained the weights are read again", "weights", REPORTED),
     ("en", "I insist the weights are read again", "weights", CLAIMED),
+]
+UNDONE = [
+    ("vi", "em đâu có nói bạn ấy không sai", "sai", CLAIMED),
+    ("vi", "em đâu có nói bạn ấy không sai", "không", LISTED),
+    ("vi", "em mô có kêu trọng số không đọc chung", "đọc", CLAIMED),
+    ("vi", "tui hổng có nói là trọng số không đọc chung", "đọc", CLAIMED),
+    ("vi", "em đâu có nói trọng số đọc lại", "đọc", DENIED),
+    ("vi", "em không kêu trọng số đọc lại", "đọc", DENIED),
+    ("vi", "không phải là không hứa được đâu", "hứa", CLAIMED),
+    ("vi", "chẳng phải là không hứa được đâu chị", "hứa", CLAIMED),
+    ("vi", "không hứa được đâu", "hứa", DENIED),
+    ("vi", "không phải là không hứa được, mà gom khách cũng chẳng ích gì đâu", "ích", DENIED),
+    ("en", "I never said the weights are not shared", "shared", CLAIMED),
+    ("en", "I never said the weights are shared", "shared", DENIED),
+]
+RUN_ON = [
+    ("vi", "chẳng sợp được ai bốn bít phục vụ được", "phục", CLAIMED),
+    ("vi", "tám bít không phục vụ được ai bốn bít còn chỗ", "còn", CLAIMED),
+    ("vi", "tám bít không phục vụ được ai bốn bít còn chỗ", "phục", DENIED),
+    ("vi", "fp8 chả chứa nổi ai card kia còn chỗ", "kia", CLAIMED),
+    ("vi", "không giúp được chi trọng số đọc chung", "đọc", CLAIMED),
+    ("vi", "không giúp được gì cho băng thông", "băng", DENIED),
+    ("vi", "không phục vụ được ai ngoài nội bộ", "nội", DENIED),
+    ("vi", "không ai nói trọng số đọc lại", "đọc", DENIED),
+    ("vi", "do băng thông, ờ thôi thế em chốt", "băng", CLAIMED),
+    ("vi", "do băng thông, à thôi vậy thì mình chốt", "băng", CLAIMED),
+    ("vi", "do băng thông, à thôi, do tính toán", "băng", Stance.RETRACTED),
+    ("vi", "do băng thông, à thôi thế này, do tính toán", "băng", Stance.RETRACTED),
+]
+ASKED_OR_NOT = [
+    ("vi", "đồng hồ ngưng mà kernel vẫn chạy ngầm chưa xong", "đồng", CLAIMED),
+    ("vi", "kernel chưa xong thì đồng hồ đã ngưng", "kernel", CLAIMED),
+    ("vi", "kernel hổng xong mà đồng hồ ngưng", "đồng", CLAIMED),
+    ("vi", "băng thông cạn chưa", "băng", Stance.ASKED),
+    ("vi", "bốn bít mới có không gian mà thở", "bốn", CLAIMED),
+    ("vi", "card có không gian cho cache", "card", CLAIMED),
+    ("vi", "KV có không", "kv", Stance.ASKED),
+    ("vi", "phục vụ được không thì phải đo", "phục", Stance.ASKED),
+    ("vi", "khoẻ chớ răng không", "khỏe", CLAIMED),
+    ("vi", "ổn chứ sao hông", "ổn", CLAIMED),
+    ("vi", "ổn chứ răng lại không", "ổn", CLAIMED),
+    ("vi", "hai card có ổn không", "ổn", Stance.ASKED),
 ]
 CONCEDED = [
     ("vi", "Ừ thì GPU bận thật, nhưng băng thông còn", "ừ", LISTED),
@@ -92,7 +156,10 @@ REFUTED = [
 ]
 
 
-@pytest.mark.parametrize(("code", "said", "word", "expected"), CLAUSES + REPORTS + CONCEDED + REFUTED)
+@pytest.mark.parametrize(
+    ("code", "said", "word", "expected"),
+    CLAUSES + REPORTS + UNDONE + RUN_ON + ASKED_OR_NOT + CONCEDED + REFUTED,
+)
 def test_how_the_speaker_stands_to_the_word(code: str, said: str, word: str, expected: Stance) -> None:
     answer = hear(said, code)
     got = answer.stances[answer.words.index(word)]
@@ -123,3 +190,22 @@ def test_a_unit_said_behind_a_word_of_correction_replaces_only_the_unit(
     answer = hear(said, code)
     kept = [q for i, q in enumerate(answer.quantities) if i not in answer.superseded]
     assert [(q.value, q.unit) for q in kept] == left
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "lost"),
+    [
+        ("vi", "khong hua duoc, vi moi buoc phai doc het trong so", True),
+        ("vi", "mác mo đồ len thi khong phai la ba nguoi, no pri em chi lam lây tân xi nhon len", True),
+        ("vi", "không hứa được, vì mỗi bước phải đọc hết trọng số", False),
+        (
+            "vi",
+            "So, two flags. Weights are shared, one read per step, no way it is thirty two times slower",
+            False,
+        ),
+        ("vi", "memory bound nha, weights read once per token, không phải compute", False),
+        ("en", "No, every decode step has to read all of the weights once, so it is memory bound", False),
+    ],
+)
+def test_marks_are_known_to_be_lost_by_the_commonest_words(language: str, text: str, lost: bool) -> None:
+    assert hear(text, language).toneless is lost

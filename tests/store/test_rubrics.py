@@ -142,6 +142,12 @@ def test_a_faulty_lexicon_names_the_concept(text: str, named: str) -> None:
     assert named in str(caught.value)
 
 
+def test_a_concept_is_known_by_the_line_of_its_heading() -> None:
+    text = '# of ours\n[a]\nforms = ["một"]\n\n["b"]\nforms = [\n  "hai",\n]\n[c]\nforms = ["ba"]\n'
+    concepts = read_lexicon([(text, "lex.toml")], "vi").concepts
+    assert [concepts[name].line for name in "abc"] == [2, 5, 9]
+
+
 def test_the_digest_changes_with_the_card_and_the_forms_it_uses_and_not_with_others(tmp_path: Path) -> None:
     rubric, lexicon = tmp_path / "03.toml", tmp_path / "lexicon.toml"
     body = POINT.replace("'đọc'", "read")

@@ -1,9 +1,10 @@
 """One running recording in the recogniser's process: decides what is decoded next, and when it is certain.
 
 What was said since the last pause is decoded as soon as the voice pauses again, so that a stop finds nothing left to
-do, or only what was said since. A stretch that was heard in parts is heard again as a whole when the voice goes on
-behind it: a stop is not near then, and words help each other. Drafts come when nothing else waits and take a
-fraction of the time, so a slow machine drops drafts, never speech. Knows no model, pipe or thread.
+do, or only what was said since; a pause that was over before anybody could use it is used in place of a draft. A
+stretch that was heard in parts is heard again as a whole when the voice goes on behind it: a stop is not near then,
+and words help each other; should the stop come all the same, the parts stand. Drafts come when nothing else waits
+and take a fraction of the time, so a slow machine drops drafts, never speech. Knows no model, pipe or thread.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ _BREATH_SECONDS = 0.1
 """After this much silence no draft is begun: a pause may be coming, which is worth more."""
 _SOON_SECONDS = 1.2
 """Before a stretch is cut, no draft of it is begun: what it says is heard for good in a moment."""
+_PART_SECONDS = 1.5
+"""What was said before a pause that was missed is heard by itself from this length on."""
 _LEFT_SECONDS = 8.0
 """A pause as long as this is not the one before a stop."""
 _WHOLE_SECONDS = 22.0
@@ -49,9 +52,15 @@ hear than that, haste in its last seconds saves little."""
 
 class Hearer(Protocol):
     def hear(
-        self, samples: npt.NDArray[np.float32], is_urgent: Callable[[], bool] = ...
-    ) -> Sequence[Segment]:
-        """A stretch -> what was said, times from its beginning; `is_urgent` may become true meanwhile."""
+        self,
+        samples: npt.NDArray[np.float32],
+        is_urgent: Callable[[], bool] = ...,
+        is_unwanted: Callable[[], bool] = ...,
+    ) -> Sequence[Segment] | None:
+        """A stretch -> what was said, times from its beginning; None where nobody wanted it any more.
+
+        What is asked may become true meanwhile.
+        """
         ...
 
     def draft(self, samples: npt.NDArray[np.float32], is_unwanted: Callable[[], bool] = ...) -> str | None:
@@ -85,6 +94,8 @@ class _Guess:
     segments: tuple[Segment, ...]
     parts: int
     """In which it was decoded."""
+    is_makeshift: bool = False
+    """A part of it ended in a pause that was over: good enough for a stop, and no longer."""
 
     @property
     def text(self) -> str:
@@ -154,12 +165,15 @@ class Listening:
         """Does the most urgent piece of work; None when there is none."""
         running = self._endpoint.running
         if self._ended and (running or self._is_certain(self._ended[0])):
-            return self._commit(self._ended.popleft())
+            return self._commit(self._taken())
         if running is None or self._is_finished or self._ended:
             return None
         if self._endpoint.pause_seconds >= _EAGER_SECONDS:
             return self._guess_at(running)
-        return self._draft_of(running) if self._is_speaking and self._is_draft_due(running) else None
+        if not (self._is_speaking and self._is_draft_due(running)):
+            return None
+        missed = self._missed_part(running)
+        return self._draft_of(running) if missed is None else self._part_of(missed)
 
     @property
     def _is_speaking(self) -> bool:
@@ -175,16 +189,55 @@ class Listening:
 
     def _is_in_parts(self, stretch: Stretch) -> bool:
         known, _ = self._known_of(stretch)
-        if known is None or known.parts < 2:
+        if known is None or (known.parts < 2 and not known.is_makeshift):
             return False
-        return stretch.seconds <= min(_WHOLE_SECONDS, known.parts * _SCRAP_SECONDS)
+        scraps = _WHOLE_SECONDS if known.is_makeshift else known.parts * _SCRAP_SECONDS
+        return stretch.seconds <= min(_WHOLE_SECONDS, scraps)
 
-    def _commit(self, stretch: Stretch) -> Heard:
+    def _commit(self, stretch: Stretch) -> Heard | None:
+        whole = None
         if not self._is_finished and self._is_in_parts(stretch):
-            self._guess = None
-        segments = self._heard(stretch).segments
+            whole = self._decoded(stretch, None, stretch.begin, self._is_stopping)
+            if whole is None:
+                self._ended.appendleft(stretch)  # its parts stand, when the end is told of
+                return None
+        segments = (whole or self._heard(stretch)).segments
         self._guess, self._drafted_until = None, stretch.end
         return Heard(segments, self._begin + stretch.end)
+
+    def _taken(self) -> Stretch:
+        """What has ended first; at the end what was only cut is heard with what is behind it, in one decode."""
+        taken = self._ended.popleft()
+        while self._is_finished and self._ended and taken.is_cut and taken.end == self._ended[0].begin:
+            _, begin = self._known_of(taken)
+            if self._ended[0].end - begin > _HASTE_SECONDS:
+                break
+            behind = self._ended.popleft()
+            voiced = taken.speech_seconds + behind.speech_seconds
+            taken = Stretch(taken.begin, behind.end, voiced, behind.is_cut)
+        return taken
+
+    def _missed_part(self, running: Stretch) -> Stretch | None:
+        """What was said before a pause that was over before anybody could use it."""
+        part = self._endpoint.before_breath
+        _, begin = self._known_of(running)
+        return part if part is not None and part.end - begin >= _PART_SECONDS else None
+
+    def _part_of(self, missed: Stretch) -> Draft | None:
+        """Hears it in place of a draft, so that a stop and the next drafts have only what came behind it."""
+        known, begin = self._known_of(missed)
+        began = self._clock()
+        guess = self._decoded(missed, known, begin, self._is_stopping)
+        self._rest_from(began)
+        if guess is None:
+            return None
+        self._guess, self._drafted_until = replace(guess, is_makeshift=True), missed.end
+        return Draft(guess.text, self._begin + missed.end)
+
+    def _rest_from(self, began: float) -> None:
+        """No draft for a while, after work that began then."""
+        ended = self._clock()
+        self._may_draft_at = ended + _DRAFT_REST * (ended - began)
 
     def _guess_at(self, running: Stretch) -> Draft | None:
         if self._guess is not None and self._guess.stretch == running:
@@ -205,8 +258,7 @@ class Listening:
         text = self._hearer.draft(self._tape.cut(begin, running.end), self._is_stopping)
         if text is None:
             return None
-        ended = self._clock()
-        self._may_draft_at = ended + _DRAFT_REST * (ended - began)
+        self._rest_from(began)
         self._drafted_until = running.end
         before = known.text if known else ""
         return Draft(f"{before} {text}".strip(), self._begin + running.end)
@@ -227,8 +279,24 @@ class Listening:
         known, begin = self._known_of(stretch)
         if known is not None and known.stretch == stretch:
             return known
+        heard = self._decoded(stretch, known, begin)
+        assert heard is not None, "what is not unwanted is heard"
+        return heard
+
+    def _decoded(
+        self,
+        stretch: Stretch,
+        known: _Guess | None,
+        begin: float,
+        is_unwanted: Callable[[], bool] = lambda: False,
+    ) -> _Guess | None:
+        """Decodes a stretch from a second on, behind what is known of it; None where it became unwanted."""
         self._on_work(stretch.end - begin)
-        heard = self._hearer.hear(self._tape.cut(begin, stretch.end), lambda: self._is_urgent(begin))
+        samples = self._tape.cut(begin, stretch.end)
+        heard = self._hearer.hear(samples, lambda: self._is_urgent(begin), is_unwanted)
+        if heard is None:
+            return None
         rest = tuple(shifted(segment, self._begin + begin) for segment in heard)
-        before, parts = (known.segments, known.parts) if known else ((), 0)
-        return _Guess(stretch, (*before, *rest), parts + 1)
+        if known is None:
+            return _Guess(stretch, rest, 1)
+        return replace(known, stretch=stretch, segments=(*known.segments, *rest), parts=known.parts + 1)

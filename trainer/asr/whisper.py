@@ -117,7 +117,7 @@ class WhisperTranscriber:
         for begin, end in cut_into_windows(spoken):
             on_work(end - begin)
             part = spoken[round(begin * SAMPLE_RATE) : round(end * SAMPLE_RATE)]
-            found = self.hear(part, language, is_thorough=end - begin >= _LEAST_THOROUGH)
+            found = self.hear(part, language, is_thorough=end - begin >= _LEAST_THOROUGH) or []
             yield [shifted(segment, begin) for segment in found], end
 
     def hear(
@@ -127,16 +127,20 @@ class WhisperTranscriber:
         *,
         is_thorough: bool = False,
         is_urgent: Callable[[], bool] = never,
-    ) -> list[Segment]:
+        is_unwanted: Callable[[], bool] = never,
+    ) -> list[Segment] | None:
         """One stretch of speech of at most 28 s -> its segments, as they were decoded. Raises ModelError.
 
-        `is_urgent` is asked when the sound is encoded; a decode in haste takes the likeliest word each time.
+        Both are asked when the sound is encoded: a decode in haste takes the likeliest word each time, and an unwanted
+        one gives None.
         """
         spoken = raised(samples)
         if spoken is None:
             return []
         return self._trying(
-            lambda: self._decoder(language).hear(spoken, is_thorough=is_thorough, is_urgent=is_urgent)
+            lambda: self._decoder(language).hear(
+                spoken, is_thorough=is_thorough, is_urgent=is_urgent, is_unwanted=is_unwanted
+            )
         )
 
     def draft(

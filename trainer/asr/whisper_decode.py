@@ -65,17 +65,22 @@ class Decoder:
         *,
         is_thorough: bool = False,
         is_urgent: Callable[[], bool] = lambda: False,
-    ) -> list[Segment]:
+        is_unwanted: Callable[[], bool] = lambda: False,
+    ) -> list[Segment] | None:
         """Mono, 16 kHz, near full scale, at most LONGEST_SECONDS -> segments, times from its beginning.
 
         Whisper may end before the sound does, mostly at a pause; it is then asked again from there. A thorough
-        one uses the window that it was trained on, however short the sound. An urgent one searches less.
+        one uses the window that it was trained on, however short the sound. An urgent one searches less. None where
+        it is unwanted by the time that it is encoded.
         """
         silence = LONGEST_WINDOW if is_thorough else _SILENCE
         segments: list[Segment] = []
         at = 0
         for _ in range(_MOST_ROUNDS):
-            found, heard = self._round(samples[at * _HOP :], silence, is_urgent)
+            round_ = self._round(samples[at * _HOP :], silence, is_urgent, is_unwanted)
+            if round_ is None:
+                return None
+            found, heard = round_
             segments += [shifted(segment, at * _FRAME_SECONDS) for segment in found]
             at += heard
             if not heard or len(samples) // _HOP - at < _LEAST_REST:
@@ -83,17 +88,23 @@ class Decoder:
         return segments
 
     def _round(
-        self, samples: npt.NDArray[np.float32], silence: int, is_urgent: Callable[[], bool]
-    ) -> tuple[list[Segment], int]:
+        self,
+        samples: npt.NDArray[np.float32],
+        silence: int,
+        is_urgent: Callable[[], bool],
+        is_unwanted: Callable[[], bool],
+    ) -> tuple[list[Segment], int] | None:
         """Segments, and how many frames they are the end of; a loop is asked again with the longest window.
 
         In a short one Whisper has been seen to turn round in clear speech, and to doubt that anyone spoke.
         """
         encoded, frames = self._encoded(samples, silence)
+        if is_unwanted():
+            return None
         beams = _THOROUGH_BEAMS if silence == LONGEST_WINDOW else 1 if is_urgent() else _BEAMS
         found = self._generated(encoded, len(samples) / SAMPLE_RATE, beams)
         if silence != LONGEST_WINDOW and found.compression > MOST_COMPRESSION:
-            return self._round(samples, LONGEST_WINDOW, is_urgent)
+            return self._round(samples, LONGEST_WINDOW, is_urgent, is_unwanted)
         tokens = said_once(found.tokens, self._tokenizer.decode, self._tokenizer.timestamp_begin)
         return self._segments(tokens, found, encoded, frames)
 

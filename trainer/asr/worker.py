@@ -70,10 +70,13 @@ class _Ear:
         self._whisper, self._language, self._hotwords = whisper, language, hotwords
 
     def hear(
-        self, samples: npt.NDArray[np.float32], is_urgent: Callable[[], bool] = never
-    ) -> Sequence[Segment]:
+        self,
+        samples: npt.NDArray[np.float32],
+        is_urgent: Callable[[], bool] = never,
+        is_unwanted: Callable[[], bool] = never,
+    ) -> Sequence[Segment] | None:
         self._whisper.prime(self._hotwords)
-        return self._whisper.hear(samples, self._language, is_urgent=is_urgent)
+        return self._whisper.hear(samples, self._language, is_urgent=is_urgent, is_unwanted=is_unwanted)
 
     def draft(self, samples: npt.NDArray[np.float32], is_unwanted: Callable[[], bool] = never) -> str | None:
         self._whisper.prime(self._hotwords)

@@ -70,6 +70,8 @@ class Endpoint:
         self._silence = None if silence_seconds is None else _micro(silence_seconds)
         self._now = self._free = self._spoken = self._voiced = self._breathed = 0
         self._begin: int | None = None
+        self._rested, self._rested_voiced = 0, 0
+        """Where the last breath came: end of what was said before, and how much voice that had."""
         self._windows: list[tuple[int, float, int]] = []
         """Of the running stretch: end, probability, length of voice."""
 
@@ -95,6 +97,13 @@ class Endpoint:
         if self._begin is None or self._voiced < self._least:
             return None
         return self._stretch(self._begin, self._end, is_cut=False)
+
+    @property
+    def before_breath(self) -> Stretch | None:
+        """The running stretch as it was in its last short pause, which is over; None where it had none."""
+        if self._begin is None or self._rested <= self._begin:
+            return None
+        return Stretch(self._begin / _MICRO, self._rested / _MICRO, self._rested_voiced / _MICRO)
 
     @property
     def breath_seconds(self) -> float:
@@ -129,11 +138,17 @@ class Endpoint:
 
     def _note(self, probability: float, voice: int) -> None:
         self._windows.append((self._now, probability, voice))
-        self._voiced += voice
         if voice:
             if self._now - voice - self._spoken >= self._breath:
-                self._breathed = self._now - voice
+                self._breathe(self._now - voice)
             self._spoken = self._now
+        self._voiced += voice
+
+    def _breathe(self, at: int) -> None:
+        """The voice sets in after a short pause."""
+        self._breathed = at
+        if self._voiced >= self._least:
+            self._rested, self._rested_voiced = min(at, self._spoken + self._padding), self._voiced
 
     def _ended(self) -> Stretch | None:
         assert self._begin is not None

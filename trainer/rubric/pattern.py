@@ -15,12 +15,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from trainer.errors import RubricError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 WINDOW = 18
 """Tokens that a claim may stretch over when its pattern does not say."""
@@ -35,7 +36,10 @@ _TOKEN = re.compile(
 )
 _ABSENCES: dict[str, Absence] = {"!": "near", "-": "between"}
 _ABSENT_SIGNS = frozenset({("sign", "!"), ("sign", "-")})
+_BRACKETS = re.compile(r"'[^']*'|#\{[^}]*\}|[()]")
+"""Those inside of words as said and of quantities are none."""
 _END = ("end", "")
+_INNER_END = ("end", ")")
 _LEAVES: dict[str, Literal["concept", "literal", "quantity"]] = {
     "concept": "concept", "literal": "literal", "quantity": "quantity"
 }  # fmt: skip
@@ -68,7 +72,10 @@ Node = Term | Group
 
 def parse_pattern(text: str) -> Node:
     """Raises RubricError that quotes the pattern and the place in it."""
-    return _Parser(text).parse()
+    try:
+        return _Parser(text, _END, _closings(text)).parse()
+    except RubricError:
+        return _Parser(text, _END, {}).parse()  # bracket by bracket, so that the place is one in the whole
 
 
 def leaves(node: Node) -> tuple[Term, ...]:
@@ -77,22 +84,53 @@ def leaves(node: Node) -> tuple[Term, ...]:
     return tuple(leaf for part in node.parts for leaf in leaves(part))
 
 
+def _is_absent(node: Node) -> bool:
+    """Every leaf only says what must not be there."""
+    return bool(node.absent) if isinstance(node, Term) else all(map(_is_absent, node.parts))
+
+
+@lru_cache(maxsize=1 << 14)
+def _bracketed(text: str) -> Node:
+    """What stands in brackets, parsed once: a pattern with a name is written out wherever it is named."""
+    return _Parser(text, _INNER_END, _closings(text)).parse_inner()
+
+
+def _closings(text: str) -> dict[int, int]:
+    """Place of each bracket that is closed -> place of the one that closes it."""
+    opened: list[int] = []
+    closings: dict[int, int] = {}
+    if "(" not in text:  # most have no bracket inside
+        return closings
+    for match in _BRACKETS.finditer(text):
+        if match[0] == "(":
+            opened.append(match.start())
+        elif match[0] == ")" and opened:
+            closings[opened.pop()] = match.start()
+    return closings
+
+
 class _Parser:
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, end: tuple[str, str], closings: Mapping[int, int]) -> None:
+        """`closings`: the brackets that are parsed on their own, as `_closings` finds them."""
         self.text = text
-        self.tokens = [*self._cut(), _END]
+        self.tokens = [*self._cut(closings), end]
         self.at = 0
 
-    def _cut(self) -> Iterator[tuple[str, str]]:
+    def _cut(self, closings: Mapping[int, int]) -> Iterator[tuple[str, str]]:
+        """A bracket with all that it holds is one token."""
         text, end = self.text, len(self.text.rstrip())
         at = 0
         while at < end:
             match = _TOKEN.match(text, at)
             if match is None:
                 raise self._error(f"cannot read {text[at : at + 12].strip()!r}")
-            kind = match.lastgroup or ""
-            yield kind, match[kind]
-            at = match.end()
+            kind, at = match.lastgroup or "", match.end()
+            closing = closings.get(at - 1)
+            if closing is not None and match[kind] == "(":
+                yield "bracket", text[at:closing]
+                at = closing + 1
+            else:
+                yield kind, match[kind]
 
     def _error(self, what: str) -> RubricError:
         return RubricError(f"pattern {self.text!r}: {what}", hint="see CONTRIBUTING.md, Patterns")
@@ -107,8 +145,14 @@ class _Parser:
         node = self._alternatives()
         if self.tokens[self.at][0] != "end":
             raise self._error(f"unexpected {self.tokens[self.at][1]!r}")
-        if all(leaf.absent for leaf in leaves(node)):
+        if _is_absent(node):
             raise self._error("only says what must not be there")
+        return node
+
+    def parse_inner(self) -> Node:
+        node = self._alternatives()
+        if self.tokens[self.at] != _INNER_END:
+            raise self._error("a bracket is not closed")
         return node
 
     def _alternatives(self) -> Node:
@@ -151,6 +195,8 @@ class _Parser:
             return self._leaf(_LEAVES[kind], value)
         if kind != "end":
             self.at += 1
+        if kind == "bracket":
+            return _bracketed(value)
         if (kind, value) == ("sign", "("):
             node = self._alternatives()
             if not self._take(")"):

@@ -8,66 +8,32 @@ may have been joined. Numbers are never compared loosely.
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz, process
 
-from trainer.spoken.normalise import cut_words
+from trainer.rubric.form_index import FUZZY_LENGTH, PAIR, Form, FormIndex, read_spelling
 from trainer.spoken.phonetic import bare_letters, phonetic_key, sounds_alike
 from trainer.spoken.remembered import Remembered
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from trainer.rubric.form_index import Signature
     from trainer.spoken.answer import Answer
 
 Span = tuple[int, int]
 """Tokens [first, last)."""
 
-_JOINED_LENGTH = 7
-_FUZZY_LENGTH = 6
 _FUZZY_RATIO = 84.0
 
 
-_PAIR = 2
 _MOST_OPENINGS = 4096
 """Words, and pairs of words, that a card remembers: a thousand answers to it have fewer."""
-_Signature = tuple[tuple[str, ...], bool, bool, bool]
-"""Words, exact, paused, joined."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Form:
-    words: tuple[str, ...]
-    exact: bool
-    paused: bool
-    """Only where a pause or the end stands behind it."""
-    joined: bool
-    """Several words written as one."""
-    targets: tuple[int, ...]
-    rest: tuple[str, ...]
-    """Words behind the first two."""
-
-
-_Opening = tuple[tuple[int, ...], tuple[int, ...], tuple[_Form, ...]] | tuple[()]
+_Opening = tuple[tuple[int, ...], tuple[int, ...], tuple[Form, ...]] | tuple[()]
 """Targets of the first word alone, of both words, and forms that are to be looked at."""
-
-
-class _Entry:
-    """What may begin with one sound."""
-
-    __slots__ = ("longer", "others", "single")
-
-    def __init__(self) -> None:
-        self.single: dict[str, tuple[int, ...]] = {}
-        """Targets of plain one-word forms by the word as it must be spelled."""
-        self.others: list[_Form] = []
-        """One-word forms with a condition."""
-        self.longer: dict[str, list[_Form]] = {}
-        """Forms of several words by the sound of their second, the shortest first."""
 
 
 class Spotter:
@@ -85,42 +51,30 @@ class Spotter:
         self._index  # noqa: B018 - a cached property
 
     @cached_property
-    def _read_forms(self) -> tuple[_Form, ...]:
+    def _targets(self) -> dict[Signature, list[int]]:
         """Read when the first answer comes: whoever only checks a rubric does not pay for it."""
-        signatures: dict[_Signature, list[int]] = {}
+        found: defaultdict[Signature, list[int]] = defaultdict(list)
         for target, spellings in self._forms.items():
             for spelling in dict.fromkeys(spellings):
-                self._read(target, spelling, signatures)
-        return tuple(
-            _Form(words, exact, paused, joined, tuple(dict.fromkeys(targets)), words[_PAIR:])
-            for (words, exact, paused, joined), targets in signatures.items()
-        )
+                signatures, long = read_spelling(spelling)
+                for signature in signatures:
+                    found[signature].append(target)
+                if long:
+                    self._long.setdefault(long, []).append(target)
+        return dict(found)
 
     @cached_property
-    def _index(self) -> dict[str, _Entry]:
-        return _index(self._read_forms, phonetic_key, str)
+    def _index(self) -> FormIndex:
+        return FormIndex(self._targets, phonetic_key, str)
 
     @cached_property
-    def _bare_index(self) -> dict[str, _Entry]:
+    def _bare_index(self) -> FormIndex:
         """The same over sounds without any mark, for answers that lost them all."""
-        return _index(self._read_forms, _bare_sound, bare_letters)
+        return FormIndex(self._targets, _bare_sound, bare_letters)
 
     @cached_property
     def _long_words(self) -> list[str]:
         return list(self._long)
-
-    def _read(self, target: int, spelling: str, signatures: dict[_Signature, list[int]]) -> None:
-        bare = spelling.strip()
-        exact, paused = bare.startswith("="), bare.endswith(" .")
-        words = cut_words(bare.lstrip("=").removesuffix(" ."))
-        if not words:
-            return
-        signatures.setdefault((words, exact, paused, False), []).append(target)
-        joined = "".join(words)
-        if len(words) > 1 and len(joined) >= _JOINED_LENGTH and joined.isalpha():
-            signatures.setdefault(((joined,), exact, paused, True), []).append(target)
-        if len(words) == 1 and len(joined) >= _FUZZY_LENGTH and joined.isascii() and not exact:
-            self._long.setdefault(joined, []).append(target)
 
     def spot(self, answer: Answer) -> dict[int, list[Span]]:
         """Spans of each target that occurs, in order."""
@@ -130,7 +84,7 @@ class Spotter:
         openings, boundaries = self._openings, answer.boundaries
         words = (*answer.words, "")
         for i in compress(range(len(words)), map(self._begins.__getitem__, answer.words)):
-            pair = words[i : i + _PAIR]
+            pair = words[i : i + PAIR]
             opening = openings.get(pair)
             if opening is None:
                 opening = self._open(pair)
@@ -152,14 +106,14 @@ class Spotter:
     def _may_begin(self, word: str) -> bool:
         """A form begins with this word, or with one like it."""
         key = phonetic_key(word)
-        return key in self._index or (len(key) >= _FUZZY_LENGTH and bool(self._alike(word)))
+        return key in self._index or (len(key) >= FUZZY_LENGTH and bool(self._alike(word)))
 
     def _open(self, pair: tuple[str, ...]) -> _Opening:
         """What may begin with these two words; remembered, since most pairs of words come again."""
         word, following = pair
         entry = self._index.get(phonetic_key(word))
         if entry is None:
-            lone = self._alike(word) if len(phonetic_key(word)) >= _FUZZY_LENGTH else ()
+            lone = self._alike(word) if len(phonetic_key(word)) >= FUZZY_LENGTH else ()
             opening: _Opening = (lone, (), ()) if lone else ()
         else:
             longer = entry.longer.get(phonetic_key(following), ()) if following else ()
@@ -167,7 +121,7 @@ class Spotter:
                 [form for form in entry.others if _is_begun(form, pair[:1])]
                 + [form for form in longer if _is_begun(form, pair)]
             )
-            plain = [form for form in forms if len(form.words) == _PAIR and not form.paused]
+            plain = [form for form in forms if len(form.words) == PAIR and not form.paused]
             both = tuple(target for form in plain for target in form.targets)
             if forms and len(forms[0].words) == 1:
                 both, plain = (), []
@@ -186,7 +140,7 @@ class Spotter:
         for i, key in enumerate(keys):
             entry = self._bare_index.get(key)
             if entry is None:
-                for target in self._alike(answer.words[i]) if len(key) >= _FUZZY_LENGTH else ():
+                for target in self._alike(answer.words[i]) if len(key) >= FUZZY_LENGTH else ():
                     found[target].append((i, i + 1))
                 continue
             for target in entry.single.get(spelled[i], ()):
@@ -208,7 +162,7 @@ class Spotter:
         return known
 
 
-def _collect(forms: Iterable[_Form], answer: Answer, i: int, found: defaultdict[int, list[Span]]) -> None:
+def _collect(forms: Iterable[Form], answer: Answer, i: int, found: defaultdict[int, list[Span]]) -> None:
     """Of the forms that may begin at token i, those that are there, none across a pause."""
     for form in forms:
         j = i + len(form.words)
@@ -217,7 +171,7 @@ def _collect(forms: Iterable[_Form], answer: Answer, i: int, found: defaultdict[
 
 
 def _collect_begun(
-    forms: Iterable[_Form], answer: Answer, i: int, found: defaultdict[int, list[Span]]
+    forms: Iterable[Form], answer: Answer, i: int, found: defaultdict[int, list[Span]]
 ) -> None:
     """The same of forms whose first words are there."""
     words, size = answer.words, len(answer.words)
@@ -225,12 +179,12 @@ def _collect_begun(
         j = i + len(form.words)
         if j > size:
             continue
-        rest, wanted = words[i + _PAIR : j], form.rest
+        rest, wanted = words[i + PAIR : j], form.rest
         if rest == wanted or (not form.exact and all(map(sounds_alike, rest, wanted))):
             _take(form, answer, i, j, found)
 
 
-def _take(form: _Form, answer: Answer, i: int, j: int, found: defaultdict[int, list[Span]]) -> None:
+def _take(form: Form, answer: Answer, i: int, j: int, found: defaultdict[int, list[Span]]) -> None:
     boundaries = answer.boundaries
     if any(boundaries[i : j - 1]) or (form.paused and j < len(boundaries) and not boundaries[j - 1]):
         return
@@ -238,14 +192,14 @@ def _take(form: _Form, answer: Answer, i: int, j: int, found: defaultdict[int, l
         found[target].append((i, j))
 
 
-def _is_begun(form: _Form, words: tuple[str, ...]) -> bool:
+def _is_begun(form: Form, words: tuple[str, ...]) -> bool:
     """These may be the first words of the form."""
     if form.words[: len(words)] == words:
         return True
     return not form.exact and all(map(sounds_alike, words, form.words))
 
 
-def _is_alike(form: _Form, answer: Answer, i: int, j: int) -> bool:
+def _is_alike(form: Form, answer: Answer, i: int, j: int) -> bool:
     """Tokens [i, j), which are spelled otherwise, sound like the form and count as it."""
     if form.exact or j > len(answer.words):
         return False
@@ -265,26 +219,6 @@ def _runs(boundaries: Sequence[int]) -> list[int]:
             end = i + 1
         ends[i] = end
     return ends
-
-
-def _index(
-    forms: Iterable[_Form], sound: Callable[[str], str], spell: Callable[[str], str]
-) -> dict[str, _Entry]:
-    """`spell` gives the letters by which plain single words are compared."""
-    index: defaultdict[str, _Entry] = defaultdict(_Entry)
-    for form in forms:
-        entry = index[sound(form.words[0])]
-        if len(form.words) > 1:
-            entry.longer.setdefault(sound(form.words[1]), []).append(form)
-        elif form.paused or form.joined or form.exact:
-            entry.others.append(form)
-        else:
-            word = spell(form.words[0])
-            entry.single[word] = (*entry.single.get(word, ()), *form.targets)
-    for entry in index.values():
-        for longer in entry.longer.values():
-            longer.sort(key=lambda form: len(form.words))
-    return dict(index)
 
 
 @lru_cache(maxsize=16384)

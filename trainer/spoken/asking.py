@@ -17,7 +17,13 @@ _SUPPOSITION_REACH = 14
 
 
 def ask_before(reading: Reading, i: int, length: int) -> int:
-    """`… được không`."""
+    """`… được không`; in "có không gian" the last word begins another."""
+    last = i + length - 1
+    if (
+        not reading.clause_ends(last)
+        and reading.cues.no_denials.at(reading.words, last, reading.boundaries) > 1
+    ):
+        return 0
     reading.mark_back(i + length, Stance.ASKED)
     return length
 

@@ -32,7 +32,12 @@ def only_answers(said: Surroundings, cues: Cues, i: int, end: int) -> bool:
 
 
 def is_question_tag(said: Surroundings, cues: Cues, i: int) -> bool:
-    """A clause that ends in a bare "không" asks, unless "là", a comma or nothing stands before it."""
+    """A clause that ends in a bare "không" asks, unless "là", a comma or nothing stands before it.
+
+    Nor does one that goes on with a state ("chạy ngầm chưa xong").
+    """
+    if not said.boundaries[i] and i + 1 < len(said.words) and said.words[i + 1] in cues.states:
+        return False
     if said.words[i] not in cues.question_tags or i == 0 or said.boundaries[i - 1]:
         return False
     return said.words[i - 1] not in cues.stops and said.words[i - 1] not in cues.stated_after

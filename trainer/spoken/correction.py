@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from trainer.spoken.units import same_dimension
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from trainer.spoken.answer import Answer
     from trainer.spoken.cues import Cues
@@ -31,6 +31,8 @@ class Correction:
     """Only a number of the same kind is taken back."""
     rechecks: bool = False
     """The speaker goes over all of it once more: every number that is given again is taken back."""
+    recalls: bool = False
+    """A slip of memory: the number is taken back wherever it was said before."""
 
 
 def superseded_quantities(answer: Answer, corrections: Sequence[Correction], cues: Cues) -> frozenset[int]:
@@ -41,7 +43,10 @@ def superseded_quantities(answer: Answer, corrections: Sequence[Correction], cue
     gone: set[int] = set()
     for correction in corrections:
         replaced = _rechecked if correction.rechecks else _replaced
-        gone.update(replaced(answer, spans, correction))
+        taken_back = replaced(answer, spans, correction)
+        gone.update(taken_back)
+        if correction.recalls and taken_back:
+            gone.update(_said_before(answer.quantities, taken_back[0]))
     gone.update(_interjected(answer, spans, cues))
     return frozenset(gone)
 
@@ -57,6 +62,14 @@ def _replaced(answer: Answer, spans: Sequence[tuple[int, int]], correction: Corr
                 return [i]
     is_last = not correction.needs_like and _said_last(spans, before, correction.start)
     return before[:1] if is_last else []
+
+
+def _said_before(quantities: Sequence[Quantity], last: int) -> Iterator[int]:
+    """`sàn là 4,8 ms … 4,8 em nhớ nhầm`: the same number, its unit said or not."""
+    value, unit = quantities[last].value, quantities[last].unit
+    for i in range(last):
+        if quantities[i].value == value and (not unit or quantities[i].unit in ("", unit)):
+            yield i
 
 
 def _rechecked(answer: Answer, spans: Sequence[tuple[int, int]], correction: Correction) -> list[int]:
@@ -99,9 +112,13 @@ def _interjected(answer: Answer, spans: Sequence[tuple[int, int]], cues: Cues) -
     gone = []
     for i in range(len(spans) - 1):
         between = answer.words[spans[i][1] : spans[i + 1][0]]
-        if _only_hesitates(answer, spans[i][1]):
+        if _only_hesitates(answer, spans[i][1]) or _quotes(answer, spans[i][1], spans[i + 1][0], cues):
             continue
-        if 0 < len(between) <= _INTERJECTED and between[0] in cues.interjections:
+        if (
+            0 < len(between) <= _INTERJECTED
+            and between[0] in cues.interjections
+            and cues.adding.isdisjoint(between)
+        ):
             one, other = answer.quantities[i], answer.quantities[i + 1]
             if _could_replace(one, other) and one.value != other.value:
                 gone.append(i)
@@ -111,6 +128,11 @@ def _interjected(answer: Answer, spans: Sequence[tuple[int, int]], cues: Cues) -
 def _only_hesitates(answer: Answer, i: int) -> bool:
     """`bảy sáu request à, mà …`: a pause behind the interjection and none before it."""
     return i < len(answer.words) and bool(answer.boundaries[i]) and not answer.boundaries[i - 1]
+
+
+def _quotes(answer: Answer, start: int, end: int, cues: Cues) -> bool:
+    """`ủa mà đề cho 4.300`: the number behind is another's."""
+    return cues.number_reporters.among(answer.words, start, end, answer.boundaries)
 
 
 def _could_replace(old: Quantity, new: Quantity) -> bool:

@@ -125,6 +125,11 @@ class Cues:
     """With a denial before them they say a state of its own ("không đổi") and end the denial."""
     state_followers: frozenset[str]
     """Behind a word of `states` they show that it has no object."""
+    granting: frozenset[str]
+    """Between a denied deed and one of `anybody` ("không phục vụ *được* ai"), which end what is denied."""
+    anybody: frozenset[str]
+    object_followers: frozenset[str]
+    """Behind one of `anybody` the same clause goes on."""
     bearing: frozenset[str]
     """Verbs of carrying: "kham không nổi 93 gig" denies the carrying, not the number."""
     potentials: frozenset[str]
@@ -167,6 +172,8 @@ class Cues:
     """At the end of a clause: what stands before is left open ("… là chuyện em chưa rành")."""
     frame_stops: frozenset[str]
     """End what such words reach."""
+    topic_openers: Phrases
+    """In a text without pauses such words reach no further back than here ("cái số …", "còn chuyện …")."""
     both: frozenset[str]
     """First words of refutations that refute every item of a list ("P1, P2 *đều* sai")."""
     closing_refutations: Phrases
@@ -219,6 +226,10 @@ class Cues:
     """Of what follows only a number is somebody else's ("đề bảo 4.300")."""
     demands: frozenset[str]
     """Verbs of saying that are none behind one of `relatives` ("một ông khách *mà đòi* KV")."""
+    carrying_on: frozenset[str]
+    """Behind a pause they go on with a report ("PM bảo A, *rằng* B")."""
+    contrasting: Phrases
+    """Open a sentence of the speaker's own: the one before was all somebody else's ("…. *Em thì* thấy …")."""
     relatives: frozenset[str]
     demonstratives: frozenset[str]
     """Interjections that, right behind a noun, point at it ("bạn *ấy* không có …")."""
@@ -238,6 +249,18 @@ class Cues:
     whether_heads: frozenset[str]
     corrections: Phrases
     """What stands before is taken back."""
+    put_right: Phrases
+    """The same, unless it is a denial's own ("chứ không *phải là* ba")."""
+    no_corrections: Phrases
+    """Look like corrections and sum up ("à thôi thế thì")."""
+    amenders: Phrases
+    """Right between two numbers that could be one they say that the second is right ("48 ms, *lộn dấu phẩy*, 4,8")."""
+    adding: frozenset[str]
+    """Behind an interjection they show that a number is added, not put right ("4,8 ms, à *thêm* launch là 6 ms")."""
+    turning_outs: Phrases
+    """Behind what was believed they say how it is ("tưởng 48 *hoá ra* 4,8")."""
+    recalls: Phrases
+    """Corrections that own to a slip of memory: the number is taken back wherever it was said before."""
     rechecks: Phrases
     """The numbers before are gone over once more ("để em soát lại")."""
     reassigning: Phrases
@@ -252,8 +275,16 @@ class Cues:
     """Those of `paused_corrections` that own to a slip also behind a full stop."""
     interjections: frozenset[str]
     """Words between which a self-correction hides ("à", "ờ")."""
+    list_openers: Phrases
+    """What follows in the sentence is only named ("mấy từ khoá em nhớ là")."""
+    list_closers: Phrases
+    """What stands before in the sentence is ("em liệt kê vậy thôi")."""
+    enumerating: frozenset[str]
+    """Before each of several bare numbers they only list ("*có* 36, *có* 141, *có* 70")."""
     function_words: frozenset[str]
     """Words that a sentence has and a list of keywords has not."""
+    toned: frozenset[str]
+    """Words that hardly a sentence is without, and whose letters without marks are no word of another language."""
     marked_only: frozenset[str]
     """Cues of one word that mean something else too often once their marks are lost."""
     fillers: frozenset[str]
@@ -267,6 +298,11 @@ class Cues:
             for first, phrases in table.by_first.items():
                 found.setdefault(first, []).append((name, phrases))
         return {first: _openings(tables) for first, tables in found.items()}
+
+    @cached_property
+    def untoned(self) -> frozenset[str]:
+        """The words of `toned` as a text has them that lost its marks."""
+        return frozenset(map(bare_letters, self.toned))
 
     @cached_property
     def bare(self) -> Cues:

@@ -44,14 +44,13 @@ def denied_in_saying(said: Surroundings, cues: Cues, i: int) -> tuple[int, int, 
 
 
 def denial_within(said: Surroundings, cues: Cues, start: int) -> tuple[int, int] | None:
-    """The tokens of the denial that stands soon behind token `start`, in its clause."""
+    """The tokens of the denial that stands soon behind token `start`, in its clause; "không sai" is one here."""
     for j in range(start, min(start + _SAID_BEFORE, len(said.words))):
-        if (
-            said.boundaries[j - 1]
-            or said.words[j] in cues.stops
-            or cues.no_denials.at(said.words, j, said.boundaries)
-        ):
+        if said.boundaries[j - 1] or said.words[j] in cues.stops:
             return None
+        if passed := cues.no_denials.at(said.words, j, said.boundaries):
+            judges = passed > 1 and said.words[j + passed - 1] in cues.judgements
+            return (j, j + 1) if judges else None
         if inner := cues.denials.at(said.words, j, said.boundaries):
             return j, j + inner
     return None

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _REACH = 8
 _CLAUSE_REACH = 14
 _DENIED = int(Stance.DENIED)
+_LISTED = int(Stance.LISTED)
 
 
 def bound(reading: Reading, i: int, length: int) -> int:
@@ -43,12 +44,14 @@ def deny_nothing(_reading: Reading, _i: int, length: int) -> int:
 
 
 def deny_before(reading: Reading, i: int, length: int) -> int:
-    """`hứa được đâu`: what stands before in the clause."""
+    """`hứa được đâu`: what stands before in the clause, unless it closes a denial that is taken back."""
     cues = reading.cues
     opens_a_clause = cues.clause_denials.at(reading.words, i, reading.boundaries) > length
     if opens_a_clause or not reading.clause_ends(i + length - 1):
         return 0
-    reading.mark_back(i, Stance.DENIED, cues.back_stops, reading.last_denial)
+    last = reading.last_denial
+    if last >= i or not reading.stances[last] & _LISTED:
+        reading.mark_back(i, Stance.DENIED, cues.back_stops, reading.last_denial)
     return length
 
 

@@ -10,14 +10,15 @@ from functools import lru_cache
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from trainer.spoken.answer import Answer
+from trainer.spoken.answer import Answer, Stance
 from trainer.spoken.clean import fold
 from trainer.spoken.correction import superseded_quantities
 from trainer.spoken.cutting import cut
 from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
-from trainer.spoken.phonetic import bare_letters
+from trainer.spoken.named_lists import listed_numbers
+from trainer.spoken.phonetic import bare_letters, tone
 from trainer.spoken.pieces import WORD
 from trainer.spoken.quantities import read_quantities
 from trainer.spoken.self_asked import joined, self_asked, settle
@@ -33,9 +34,16 @@ if TYPE_CHECKING:
     from trainer.spoken.self_asked import SelfAsked
 
 _STEP = (1, 2, 6)
+_ASKED = int(Stance.ASKED)
+_FEW_LOST = 3
+_LOST_SHARE = 4
+"""So many times more words without their marks than with them: the marks were lost."""
 _FEW_WORDS = 8
-_BARE_SHARE = 0.95
-"""More words than this without any mark: the marks were lost, Vietnamese has them on most."""
+
+_LETTER_SHARE = 0.3
+"""Of the words that many have a mark, in a text that lost its tones but kept its letters."""
+_TONED_SHARE = 0.3
+"""And fewer than that of the marks are tones: in Vietnamese speech more than half are."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -55,7 +63,7 @@ def hear(text: str, code: str) -> Answer:
     spans = tuple([_tokens_of(quantity, said.starts, said.ends) for quantity in quantities])
     plain = Answer(
         text, code, words, said.keys, said.starts, said.ends, _positions(boundaries, spans),
-        boundaries, (), quantities, spans, frozenset(), _lost_tones(words),
+        boundaries, (), quantities, spans, frozenset(), _lost_tones(words, rules),
     )  # fmt: skip
     return _with_stances(plain, said, questions, rules)
 
@@ -74,12 +82,21 @@ def _positions(boundaries: Sequence[int], spans: Sequence[tuple[int, int]]) -> t
     return tuple(accumulate(steps, initial=0)) if boundaries else ()
 
 
-def _lost_tones(words: Sequence[str]) -> bool:
-    if sum(map(str.isascii, words)) < len(words) / 2:
+def _lost_tones(words: Sequence[str], rules: Cues) -> bool:
+    """The commonest words lost their marks; foreign ones may be spelled with some all the same (`mác mo đồ len`)."""
+    lost = sum(map(rules.untoned.__contains__, words))
+    if lost < _FEW_LOST:
         return False
-    marked = sum(not word.isascii() for word in words if len(word) > 1)
-    long = sum(len(word) > 1 for word in words)
-    return long > _FEW_WORDS and long - marked > _BARE_SHARE * long
+    return lost >= _LOST_SHARE * sum(map(rules.toned.__contains__, words)) or _kept_letters_only(words)
+
+
+def _kept_letters_only(words: Sequence[str]) -> bool:
+    """`lân môt luc lốt thi ban thân`: â and ô are there, and hardly a tone."""
+    long = [word for word in words if len(word) > 1]
+    marked = [word for word in long if not word.isascii()]
+    if len(long) <= _FEW_WORDS or len(marked) < _LETTER_SHARE * len(long):
+        return False
+    return sum(map(bool, map(tone, marked))) < _TONED_SHARE * len(marked)
 
 
 def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], rules: Cues) -> Answer:
@@ -95,6 +112,9 @@ def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], r
     surroundings = Surroundings(words, answer.boundaries, frozenset(counted), said.asked_ends, invented)
     stances, corrections = read_stances(surroundings, rules)
     settle(stances, questions)
+    for numbers in listed_numbers(answer, rules) if len(answer.spans) > 2 else ():
+        for i in numbers:
+            stances[i] |= _ASKED
     superseded = superseded_quantities(answer, corrections, rules)
     return answer.with_stances(stances, superseded)
 

@@ -28,12 +28,15 @@ def refute(reading: Reading, i: int, length: int) -> int:
     cues, end = reading.cues, i + length
     if _introduces(reading, end):
         return 0
+    opens = i == reading.clause_start(i)
     if ends_clause(reading.said, cues, end):
-        _judge_before(reading, i, reports=False)
-    elif i == reading.clause_start(i) and reading.words[i] in cues.subjects:
+        if not opens:
+            _judge_before(reading, i, reports=False)
+    elif opens and reading.words[i] in cues.subjects:
         return 0
-    denied = [j for j in range(max(0, i - BACKWARD_REACH), i) if reading.stances[j] & _DENIED]
-    reading.mark_back(i, Stance.DENIED, cues.back_stops, flips=True)
+    start = _topic_start(reading, i)
+    denied = [j for j in range(max(start, i - BACKWARD_REACH), i) if reading.stances[j] & _DENIED]
+    reading.mark_back(i, Stance.DENIED, cues.back_stops, start, flips=True)
     if reading.words[i] in cues.both:
         _refute_items(reading, i)
     affirmed = next((j for j in denied if not reading.stances[j] & _DENIED), 0)
@@ -94,6 +97,16 @@ def leave_open(reading: Reading, i: int, length: int) -> int:
         return 0
     reading.mark_back(i + length if is_whole else own, Stance.ASKED, cues.back_stops)
     return length
+
+
+def _topic_start(reading: Reading, i: int) -> int:
+    """Where no pause is near, the words that open the topic: "… cái số hai ngàn thì trật lất"."""
+    farthest = i - BACKWARD_REACH
+    if farthest <= reading.clause_start(i):
+        return 0
+    opens = reading.cues.topic_openers.at
+    ahead = range(i - 1, farthest - 1, -1)
+    return next((j for j in ahead if opens(reading.words, j, reading.boundaries)), 0)
 
 
 def _introduces(reading: Reading, end: int) -> bool:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
 
 _REACH = 16
-_BEFORE_VERB = 4
+_BEFORE_VERB = 5
 """Words within which the verb of saying stands behind who says it."""
 _REPORTED = int(Stance.REPORTED)
 
@@ -73,11 +73,21 @@ def take_side(reading: Reading, i: int, length: int) -> int:
     return length if reports else 0
 
 
+def turn_out(reading: Reading, i: int, length: int) -> int:
+    """`tưởng 48 ms hoá ra 4,8 ms`: from here on it is so."""
+    for j in range(i, reading.size):
+        if not reading.stances[j] & _REPORTED:
+            break
+        reading.stances[j] &= ~_REPORTED
+    return length
+
+
 def _report_by_verb(reading: Reading, i: int, length: int, verb: int) -> int:
     if _only_demands(reading, i + length, verb):
         return 0
     if reading.boundaries[verb] != SENTENCE and not _is_judged(reading, verb + 1):
         _mark_report(reading, verb)
+        _mark_sentence(reading, verb + 1)
         reading.reports.append(Report(i, verb))
     return length
 
@@ -103,10 +113,32 @@ def _mark_said(reading: Reading, start: int, *, goes_on: bool) -> None:
     cues, end = reading.cues, start
     reading.mark(start, Stance.REPORTED, _REACH, cues.stops)
     _mark_grounds(reading, start)
-    while end < reading.size and reading.stances[end] & _REPORTED:
-        end += 1
+    end = _end_of_marks(reading, end)
+    while 0 < end < reading.size and _carries_on(reading, end):
+        reading.mark(end, Stance.REPORTED, _REACH, cues.stops)
+        end = _end_of_marks(reading, end)
     if goes_on and is_carried_on(reading.said, cues, start, end):
         reading.mark(end + 1, Stance.REPORTED, _REACH, cues.stops)
+
+
+def _carries_on(reading: Reading, i: int) -> bool:
+    """`…, rằng B`: what was said goes on behind a pause."""
+    return reading.boundaries[i - 1] == 1 and reading.words[i] in reading.cues.carrying_on
+
+
+def _end_of_marks(reading: Reading, i: int) -> int:
+    while i < reading.size and reading.stances[i] & _REPORTED:
+        i += 1
+    return i
+
+
+def _mark_sentence(reading: Reading, start: int) -> None:
+    """`Ông anh bảo A, B. Em thì thấy C`: before a sentence that sets the speaker apart all is the other's."""
+    size = reading.size
+    end = next((j + 1 for j in range(start, size) if reading.boundaries[j] == SENTENCE), size)
+    if end < size and reading.cues.contrasting.at(reading.words, end, reading.boundaries):
+        for j in range(start, end):
+            reading.stances[j] |= _REPORTED
 
 
 def _mark_grounds(reading: Reading, start: int) -> None:

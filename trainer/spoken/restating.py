@@ -8,6 +8,10 @@ if TYPE_CHECKING:
     from trainer.spoken.cues import Cues
     from trainer.spoken.surroundings import Surroundings
 
+_LEADING = 4
+"""Words that may lead over to the second number."""
+_SENTENCE = 2
+
 
 def restates_number(said: Surroundings, cues: Cues, start: int, end: int) -> bool:
     """Before the cue [start, end) and its pause stands a number, and the clause behind it is only a number."""
@@ -23,6 +27,28 @@ def restates_number(said: Surroundings, cues: Cues, start: int, end: int) -> boo
         return True
     rest = _past(said, last + 1, cues.restated)
     return rest >= len(said.words) or bool(boundaries[rest - 1])
+
+
+def amends_number(said: Surroundings, cues: Cues, start: int, end: int) -> bool:
+    """Before the cue [start, end) stands a number, and behind it another with nothing between that says more."""
+    before = start - 1
+    while before > 0 and said.words[before] in cues.interjections:
+        before -= 1
+    if before not in said.counted:
+        return False
+    return _past_pauses(said, end, cues) in said.counted
+
+
+def _past_pauses(said: Surroundings, i: int, cues: Cues) -> int:
+    """The first token from i on that neither hesitates nor leads over; no sentence begins before it."""
+    last = min(i + _LEADING, len(said.words))
+    while (
+        i < last
+        and said.words[i] in (cues.restated | cues.interjections)
+        and said.boundaries[i - 1] < _SENTENCE
+    ):
+        i += 1
+    return i
 
 
 def _past(said: Surroundings, i: int, passed: frozenset[str]) -> int:

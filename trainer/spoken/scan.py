@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 _PRECISION = 12
 """Significant digits kept: 19 cent is 0.19, not 0.19000000000000003."""
 
+_ROUND = 100
+_COUNTED = frozenset({"token", "user", "request", "chat", "kernel", "step", "param"})
+
 
 def scan(tokens: Tokens, grammar: Grammar) -> list[Found]:
     """Every quantity in spoken order; ranges and changes are still two."""
@@ -154,7 +157,11 @@ class _Scanner:
         if number.high is not None:
             found.high = _rounded(number.high * factor)
         if number.readings:
-            found.readings = tuple(_rounded(reading * factor) for reading in number.readings)
+            found.readings = tuple(
+                _rounded(reading * factor)
+                for reading in number.readings
+                if not _splits(number, reading, name)
+            )
         found.is_fraction = number.is_fraction
         self.found.append(found)
 
@@ -164,7 +171,7 @@ class _Scanner:
             return 0.0, unit.end
         if self.words[unit.end] in self.grammar.halves:
             return 0.5, unit.end + 1
-        if number.value % 1 or not (unit.name == "USD" or is_measure(unit.name)):
+        if number.value % 1 or unit.name == "bit" or not (unit.name == "USD" or is_measure(unit.name)):
             return 0.0, unit.end
         tail = self.reader.tail(unit.end)
         if tail is None or not self.lone.rests(tail[1], strictly=unit.name != "USD"):
@@ -188,6 +195,11 @@ class _Scanner:
             return ""
         sign = table.get(f"{self.words[at - 2]} {last}") if at > 1 else None
         return table.get(last, "") if sign is None else sign
+
+
+def _splits(number: Number, reading: float, unit: str) -> bool:
+    """`4.300 token` are no 4.3: what is counted is whole, and nobody writes decimals that end in zeros."""
+    return reading % 1 > 0 and number.value % _ROUND == 0 and unit.partition("/")[0] in _COUNTED
 
 
 @lru_cache(maxsize=4096)

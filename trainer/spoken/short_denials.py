@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from trainer.spoken.surroundings import Surroundings
 
 
+_OBJECT_REACH = 5
+"""Words from a denial to the object that ends it."""
+
+
 def early_span(said: Surroundings, cues: Cues, i: int, end: int) -> tuple[int, int] | None:
     """Tokens [start, stop) that the denial at tokens [i, end) denies, where it denies no more than them."""
     if end >= len(said.words) or said.boundaries[end - 1]:
@@ -21,7 +25,7 @@ def early_span(said: Surroundings, cues: Cues, i: int, end: int) -> tuple[int, i
     deed = _deed(said, cues, i, end)
     if deed:
         return deed
-    stop = _end_of_state(said, cues, end) or _end_of_thing(said, cues, i)
+    stop = _end_of_state(said, cues, end) or _end_of_thing(said, cues, i) or _end_of_object(said, cues, end)
     return (end, stop) if stop else None
 
 
@@ -42,6 +46,17 @@ def _end_of_state(said: Surroundings, cues: Cues, end: int) -> int:
     behind = end + 1
     is_alone = behind == len(said.words) or said.boundaries[end] or said.words[behind] in cues.state_followers
     return behind if is_alone else 0
+
+
+def _end_of_object(said: Surroundings, cues: Cues, end: int) -> int:
+    """`không phục vụ được ai bốn bít thì …`: what follows where no pause is heard is said of something else."""
+    words = said.words
+    for j in range(end + 1, min(end + _OBJECT_REACH, len(words) - 1)):
+        if said.boundaries[j - 1] or words[j] in cues.stops:
+            return 0
+        if words[j] in cues.anybody and words[j - 1] in cues.granting:
+            return 0 if said.boundaries[j] or words[j + 1] in cues.object_followers else j + 1
+    return 0
 
 
 def _end_of_thing(said: Surroundings, cues: Cues, i: int) -> int:

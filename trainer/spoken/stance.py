@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from trainer.spoken import asking, denying, framing, putting_down, reporting, taking_back
+from trainer.spoken import asking, denying, framing, named_lists, putting_down, reporting, taking_back
 from trainer.spoken.answer import Stance
 from trainer.spoken.cues import length_at
 from trainer.spoken.keyword_lists import keyword_lists
@@ -32,8 +32,14 @@ _RULES: dict[str, Rule] = {
     "rejecting": framing.reject,
     "setting_aside": framing.set_aside,
     "siding": reporting.take_side,
+    "list_openers": named_lists.open_list,
+    "list_closers": named_lists.close_list,
+    "no_corrections": denying.deny_nothing,
     "rechecks": taking_back.recheck,
+    "amenders": taking_back.amend,
     "corrections": taking_back.take_back,
+    "put_right": taking_back.put_right,
+    "turning_outs": reporting.turn_out,
     "restaters": taking_back.restate,
     "paused_corrections": taking_back.take_back_after_pause,
     "whether": asking.ask_whether,

@@ -11,11 +11,12 @@ from trainer.spoken.answer import Stance
 from trainer.spoken.bare_no import answers_no, corrects_a_number
 from trainer.spoken.correction import Correction
 from trainer.spoken.reading import SENTENCE
-from trainer.spoken.restating import restates_number
+from trainer.spoken.restating import amends_number, restates_number
 
 if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
 
+_DENIED = int(Stance.DENIED)
 _OPENING = 8
 """Words within which there may be nothing yet to take back."""
 
@@ -28,13 +29,20 @@ def take_back(reading: Reading, i: int, length: int) -> int:
     if cues.reassigning.at(words, min(i + length, reading.size - 1), reading.boundaries):
         reading.mark_back(i, Stance.RETRACTED)
         return length
-    _correct(reading, Correction(i, i + length))
+    recalls = bool(cues.recalls.at(words, i, reading.boundaries))
+    _correct(reading, Correction(i, i + length, recalls=recalls))
     if not corrects_a_number(reading.said, i, i + length):
         start = i
         while start > 1 and words[start - 1] in cues.interjections:
             start -= 1
         reading.mark_back(start, Stance.RETRACTED)
     return length
+
+
+def put_right(reading: Reading, i: int, length: int) -> int:
+    """`4,8 ms, phải là 48 ms`; denied in one breath (`chứ không phải là 48 ms`) it puts nothing right."""
+    is_denied = reading.stances[i] & _DENIED and not reading.boundaries[i - 1]
+    return 0 if is_denied else take_back(reading, i, length)
 
 
 def take_back_after_pause(reading: Reading, i: int, length: int) -> int:
@@ -55,6 +63,14 @@ def recheck(reading: Reading, i: int, length: int) -> int:
     """`Để em soát lại`: every number so far that is given again."""
     if not _opens(reading, i):
         _correct(reading, Correction(i, i + length, needs_like=True, rechecks=True))
+    return length
+
+
+def amend(reading: Reading, i: int, length: int) -> int:
+    """`48 ms, lộn dấu phẩy, 4,8 ms`: a number right before and one right behind."""
+    if not amends_number(reading.said, reading.cues, i, i + length):
+        return 0
+    _correct(reading, Correction(i, i + length, needs_like=True))
     return length
 
 

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
-_ALONE = 300
-"""Lines of a batch that one process scores: by then it has read most rubrics, which the others then share."""
+_ALONE = 120
+"""Lines of a batch that one process scores: of cards in any order it has read most rubrics by then, which the others
+then share."""
 _of_batch: dict[str, Library] = {}
 """What the processes of a batch find here when they start."""
 

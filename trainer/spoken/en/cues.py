@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from trainer.spoken.cues import Cues, Phrases, phrases, words
+from trainer.spoken.cues import Cues, Phrases, listed_phrases, phrases, words
+from trainer.spoken.en.frames import LEFT_OPEN, NOT_BOUGHT, NOT_SO, OTHERS_OPINIONS, REJECTED, UNDENIED
 from trainer.spoken.phrases import spell
 
 CUES = Cues(
@@ -19,7 +20,8 @@ CUES = Cues(
         t necessarily mean, doesn t prove, doesn t show, doesn t tell us, doesnt, don t, don t always mean,
         don t automatically mean, don t guarantee that, don t imply, don t mean, don t necessarily mean, don
         t prove, don t show, don t tell us, dont, doubt, far from, hardly, hasn t, hasnt, haven t, havent,
-        highly unlikely, instead of, isn t, isnt, need not always mean, need not automatically mean, need
+        highly unlikely, not because, not because of, instead of, isn t, isnt, need not always mean, need not
+        automatically mean, need
         not guarantee that, need not imply, need not mean, need not necessarily mean, need not prove, need
         not show, need not tell us, needn t always mean, needn t automatically mean, needn t guarantee that,
         needn t imply, needn t mean, needn t necessarily mean, needn t prove, needn t show, needn t tell us,
@@ -33,12 +35,15 @@ CUES = Cues(
         mean, wouldn t prove, wouldn t show, wouldn t tell us, wouldnt
     """),
     copulas=words("is are be"),
-    no_denials=phrases("""
+    no_denials=Phrases(
+        *UNDENIED,
+        *listed_phrases("""
         can t but, can t help but, can t not, cannot but, cannot help but, cannot not, couldn t not,
         do not worry, don t worry, never fear, never not, no doubt, no later, no less than, no
         matter, no more than, no wonder, not just, not only, not sure, nothing wrong, there is no
         doubt, there s no doubt, why not, why wouldn t, without a doubt, without doubt
     """),
+    ),
     clause_denials=phrases("""
         aren t saying, did not always mean, did not automatically mean, did not guarantee that, did not
         imply, did not mean, did not necessarily mean, did not prove, did not show, did not tell us, didn t
@@ -67,7 +72,7 @@ CUES = Cues(
     """),
     sayings=phrases("""
         can t say, cannot say, can t say that, cannot say that, won t say, wouldn t say, not saying, not saying
-        that, don t say that
+        that, don t say that, did not say, didn t say, never said, did not say that, didn t say that, never said that
     """),
     clause_links=words("and that i it one the they this we you"),
     whichever=words(""),
@@ -84,6 +89,9 @@ CUES = Cues(
     state_followers=words(
         "and as at because but by for from however if in per regardless so to when while with"
     ),
+    granting=words(""),
+    anybody=words(""),
+    object_followers=words(""),
     bearing=words(""),
     potentials=words(""),
     rhetorical_denials=phrases(
@@ -101,18 +109,24 @@ CUES = Cues(
     ),
     multiples=words("times x"),
     closing_denials=phrases(""),
-    refutations=phrases("""
+    refutations=Phrases(
+        *NOT_SO,
+        *listed_phrases("""
         are all wrong, are both false, are both wrong, are false, are mistaken, are nonsense, are wrong,
         does not understand, doesn t get it, doesn t understand, has misunderstood, has not understood, hasn
         t understood, is a mistake, is confused, is false, is incorrect, is lying, is mistaken, is nonsense,
         is not true, is scaremongering, is slander, is unfair, is wrong, was wrong
     """),
-    closing_refutations=phrases("""
+    ),
+    closing_refutations=Phrases(
+        *NOT_BOUGHT,
+        *listed_phrases("""
         i do not believe it, i do not buy it, i don t believe it, i don t believe that, i don t buy it, i don t
         buy that, i disagree, i think otherwise, i doubt it, does not help, doesn t help, did not help, didn t
         help, does not help here, doesn t help here
     """),
-    opining=words("but and though yet personally honestly"),
+    ),
+    opining=words("but and though yet personally honestly which"),
     declined=phrases(
         "would not use it, wouldn t use it, would not do it, wouldn t do it, do not use it, don t use it"
     ),
@@ -125,6 +139,7 @@ CUES = Cues(
     """),
     topics=words("as the what why how"),
     rejecting=Phrases(
+        *REJECTED,
         *spell(
             "it is|it s|it would be|it d be",
             "wrong|a mistake|a fallacy",
@@ -143,9 +158,13 @@ CUES = Cues(
         *spell("i", "don t|do not", "agree", "that"),
         *spell("there is|there s", "no way", "|that"),
     ),
-    setting_aside=phrases("if only, i wish, i forgot whether, i forget whether, i don t know whether"),
+    setting_aside=Phrases(
+        *LEFT_OPEN,
+        *listed_phrases("if only, i wish, i forgot whether, i forget whether, i don t know whether"),
+    ),
     disowned=phrases("is something i forgot, is something i don t know, is beyond me"),
     frame_stops=words("but because instead since"),
+    topic_openers=phrases("as for, and the, but the"),
     both=words(""),
     back_stops=words("because but so"),
     answering=words("no"),
@@ -159,7 +178,7 @@ CUES = Cues(
     introducers=words("that to"),
     questions=phrases("or not, right or wrong"),
     lone_questions=phrases("""
-        can we, do we, how long, is it, should we, the question asks, the question is, what is, why does
+        can we, do we, how long, is it, should we, the question asks, the question is, what is, whether, why does
     """),
     asking=words("how what when where which who why"),
     rhetorical=phrases("how on earth, how could, how would, what else, who would, why on earth, why would"),
@@ -176,8 +195,8 @@ CUES = Cues(
     """),
     report_verbs=words("""
         announced announces argue argued argues asked asks believe believes boast boasted boasts claim
-        claimed claims complain complained complains insist insisted insists said say says swear swears
-        swore think thinks thought threatened threatens told want wants warned warns worried worries worry
+        claimed claims complain complained complains insist insisted insists mentioned mentions said say says swear
+        swears swore tells think thinks thought threatened threatens told want wants warned warns worried worries worry
     """),
     siding=phrases("""
         i am with, i m with, i side with, i agree with, i d go with, i would go with, i lean towards, i lean
@@ -188,25 +207,42 @@ CUES = Cues(
         task says
     """),
     demands=words("wanted wants"),
+    carrying_on=words("that"),
+    contrasting=phrases("but i, i however, but to me, as for me, to me"),
     relatives=words("that who"),
     demonstratives=words(""),
-    beliefs=phrases("""
+    beliefs=Phrases(
+        *OTHERS_OPINIONS,
+        *listed_phrases("""
         at first i, i once said, i once thought, i thought, i used to think, it looks like, one might think,
         you might think
     """),
+    ),
     because=words("because since"),
     others=words("he she they"),
-    suppositions=phrases("assuming, if, suppose, unless"),
+    suppositions=phrases("assuming, if, imagine, let s say, suppose, supposing, unless"),
     suppositions_end=words("then"),
     concluding=words(""),
     insisting=words(""),
     whether=phrases("or not"),
     whether_heads=words("whether"),
     corrections=phrases("""
-        actually no, correction, hold on, i mean, i meant, i misspoke, i take that back, let me correct, let
+        actually no, i misremembered, i misread it, i misread that, i remember it wrong, i remembered it wrong,
+        correction, hold on, i mean, i meant, i misspoke, i take that back, let me correct, let
         me rephrase, make it, make that, my mistake,
         no no, no sorry, no wait, oops, or rather, scratch that, sorry, wait no
     """),
+    put_right=Phrases(),
+    no_corrections=phrases(""),
+    amenders=phrases("""
+        off by a decimal, wrong decimal, i misplaced the decimal, misplaced the decimal, wrong unit, my bad, actually,
+        that s too big, that is too big, too big, too small, too large, recomputing gives, recalculating gives, rather
+    """),
+    adding=words("plus add another"),
+    turning_outs=phrases("turns out, it turns out, it turned out, but actually"),
+    recalls=phrases(
+        "i misremembered, i remembered it wrong, i remember it wrong, i misread that, i misread it"
+    ),
     rechecks=phrases(
         "let me recheck, let me redo that, let me check again, let me recompute, let me go over that again"
     ),
@@ -216,11 +252,27 @@ CUES = Cues(
     restated=words("about actually around exactly is it roughly s that"),
     slips=words("wait"),
     interjections=words("ah er oh uh um well"),
+    list_openers=Phrases(
+        *spell(
+            "the|some|a few",
+            "keywords|buzzwords|terms|words",
+            "i",
+            "remember|know|memorised|memorized",
+            "|are",
+        )
+    ),
+    list_closers=Phrases(
+        *spell("i am|i m", "|just|only", "listing|naming", "|them|words|keywords|terms"),
+        *spell("just", "listing|naming", "them|words|keywords|terms"),
+        *spell("i only", "know|remember", "the", "names|words|keywords|terms"),
+    ),
+    enumerating=words(""),
     function_words=words("""
         a about an and are as at be because by can could do does each every for from gets gives had has have
         i if in is it its less means more no not of on only or our per read reads so takes than that the
         their then there they this to was we what when which will with would you your
     """),
+    toned=frozenset(),
     marked_only=words(""),
     fillers=words("ah answer er i is my oh ok okay short sir so the think uh um well"),
 )

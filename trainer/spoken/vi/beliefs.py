@@ -11,3 +11,14 @@ FORMER_BELIEFS = spell(
     "đinh ninh|tưởng|nghĩ|nghĩ là|ngỡ|yên trí|chắc mẩm",
 )
 """Opens what the speaker no longer holds."""
+
+_OTHERS = (
+    "pm|anh pm|ông pm|sếp|khách|đồng nghiệp|bạn đồng nghiệp|bạn kia|bạn ấy|anh ấy|ổng|ảnh|hắn|họ|nó|"
+    "người ta|leader|team kia|bên kia|nhóm kia|đội kia|team đó|team sales|bên sales|bên kinh doanh|marketing"
+)
+OTHERS_OPINIONS = (
+    *spell("theo", "|lời|ý|lời của|ý của|cách nghĩ của", _OTHERS, "thì|là|nói"),
+    *spell("theo", "lời|lời của", _OTHERS),
+    *spell("ý|quan điểm|lập luận|lý lẽ|suy nghĩ", "|của", _OTHERS, "là|rằng|là nói"),
+)
+"""Opens what somebody else holds."""

@@ -7,13 +7,18 @@ from trainer.spoken.phrases import spell
 
 _SPEAKER = "em|tui|mình|tôi|con"
 
+RECALLS = spell(
+    "|con số đó|số đó|cái đó|chỗ đó|con số nớ|số nớ|cái nớ",
+    _SPEAKER,
+    "đọc|nhìn|ghi|nhớ|bấm|nghe",
+    "nhầm|lộn|sai|bậy|trật",
+)
+"""Own to a slip of memory: the number is taken back wherever it was said."""
+
 CORRECTIONS = (
-    *spell(
-        "|con số đó|số đó|cái đó|chỗ đó|con số nớ|số nớ|cái nớ",
-        _SPEAKER,
-        "đọc|nhìn|ghi|nhớ|bấm|nghe",
-        "nhầm|lộn",
-    ),
+    *RECALLS,
+    *spell("|à|ơ|ờ|ủa", "no no|no wait|wait no"),
+    *spell("à|ơ|ờ|ủa|oh", "no|wait"),
     *spell("à|ủa|í|ý|ơ|ờ|ấy|chết", "bậy|trật|tầm bậy", "|rồi|quá"),
     *spell("à|í|ý|ơ|ờ|ủa", "không|nhầm|lộn"),
     *spell("ấy", "không|nhầm|quên|chết"),
@@ -27,13 +32,50 @@ CORRECTIONS = (
     *spell("nói", "lại|lộn|ngược|nhầm"),
     *spell("đúng", "hơn là|ra là|ra phải"),
     *spell("lộn|nhầm|bậy", "rồi"),
+    *listed_phrases("xin rút lại, cho em rút lại"),
     *listed_phrases("""
-        bậy quá, bỏ đi, cho em sửa, chính xác là phải, chết thật, khoan đã, không không, mình nhầm, nhầm lẫn, phải là,
+        bậy quá, bỏ đi, cho em sửa, chính xác là phải, chết thật, khoan đã, không không, mình nhầm, nhầm lẫn,
         quên mất, rút lại, sorry, sửa lại, thôi chết, tính nhầm, tính sai, tôi nhầm, xin lỗi, xin nói lại, đính chính,
         để em nói lại, ờ hổng, ừ không
     """),
 )
 """Take back what stands before."""
+
+PUT_RIGHT = listed_phrases("phải là")
+"""The same, but for a denial's own words: "chứ không *phải là* ba"."""
+
+AMENDERS = (
+    *spell(
+        f"|{_SPEAKER}",
+        "|đặt|ghi|để|đọc|viết",
+        "lộn|nhầm|sai|lệch|lạc|quên",
+        "dấu phẩy|phẩy|cái phẩy|hàng|số không|đơn vị|chỗ phẩy|dấu",
+    ),
+    *spell(
+        "tính|nhẩm|bấm|coi|xem|soát|dò|kiểm",
+        "lại",
+        "thì|ra|là|được|còn|chỉ|có|phải",
+        "|có|ra|là|chỉ",
+    ),
+    *spell("sửa|đổi|chữa", "|lại", "thành|là"),
+    *spell("trời|trời ơi|chết|thôi chết|ui|ủa", "nhầm|lộn|sai|trật"),
+    *spell("đọc|nói|viết|ghi", "lộn|nhịu|lịu|nhầm|vấp|sai"),
+    *spell("|sao|răng|ơ sao", "to|lớn|nhiều|nhỏ|bé|ít|lạ|kỳ|vô lý", "quá|thế|rứa|vậy|dữ"),
+    *listed_phrases("""
+        khoan khoan, chít, chết cha, chết chửa, oops, ooops, i mean, actually, make that,
+        correction, my bad, sorry, wait
+    """),
+)
+"""Between two numbers that could be one: the second is right."""
+
+NO_CORRECTIONS = spell(
+    "à|ơ|ờ|ừ",
+    "thôi",
+    "thế|vậy|rứa",
+    "|là|thì",
+    "em|tui|tôi|mình|con|chốt|coi như|cho|nhé|nha|nghen|được|đi|xong",
+)
+"""Look like such words and sum up."""
 
 RECHECKS = spell("|thế|khoan|ủa", "để|cho", _SPEAKER, "soát|coi|tính|xem|bấm|kiểm|rà|dò", "lại")
 """Go over all numbers so far once more."""

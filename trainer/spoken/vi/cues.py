@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from trainer.spoken.cues import Cues, Phrases, listed_phrases, phrases, words
 from trainer.spoken.phrases import spell
-from trainer.spoken.vi.beliefs import FORMER_BELIEFS
-from trainer.spoken.vi.corrections import CORRECTIONS, REASSIGNING, RECHECKS
+from trainer.spoken.vi.beliefs import FORMER_BELIEFS, OTHERS_OPINIONS
+from trainer.spoken.vi.corrections import (
+    AMENDERS,
+    CORRECTIONS,
+    NO_CORRECTIONS,
+    PUT_RIGHT,
+    REASSIGNING,
+    RECALLS,
+    RECHECKS,
+)
 from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
 from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
+from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS
 from trainer.spoken.vi.put_downs import CONSIDERED, DECLINED, PUT_DOWN, REFUTATIONS, TRAILING, UNDECIDED
 
 CUES = Cues(
@@ -29,11 +38,16 @@ CUES = Cues(
         chiếm chậm chừng cần cỡ gần gấp khoảng là lên lớn mất mỗi nhanh nhẹ nặng phải phình to tầm tốn vọt xấp
         xỉ ăn đội
     """),
-    states=words("giảm lên thêm tăng xuống đổi"),
+    states=words("giảm lên thêm tăng xong xuống đổi"),
     state_followers=words("""
         bao bởi chiếm cho chút còn cũng do dù hơn khi lúc mà mấy nhiêu nên nữa qua sau so theo thành thì thôi
         trong trước tí và với vì vẫn đâu
     """),
+    granting=words("được nổi cho"),
+    anybody=words("ai gì chi"),
+    object_followers=words(
+        "cho cả của hết hơn khi khác là lúc mà ngoài ngoại nói nữa nào rằng trong trên về với vào đâu để ở"
+    ),
     bearing=words("bưng chịu chứa cõng gánh kham nhét nuốt ôm tải vác xếp đựng"),
     potentials=words("hết kịp nổi vừa xong xuể"),
     rhetorical_denials=phrases("""
@@ -54,8 +68,8 @@ CUES = Cues(
     refutations=Phrases(*REFUTATIONS, *FALLACIES),
     closing_refutations=Phrases(*PUT_DOWN),
     opining=words("""
-        vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nói thật
-        coi bộ
+        vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nghĩ ý nói
+        thật coi bộ
     """),
     declined=Phrases(*DECLINED),
     trailing=words(TRAILING),
@@ -68,6 +82,10 @@ CUES = Cues(
     setting_aside=Phrases(*SETTING_ASIDE),
     disowned=Phrases(*DISOWNED),
     frame_stops=words(FRAME_STOPS),
+    topic_openers=Phrases(
+        *spell("|còn|riêng|cái", "cái số|con số|cái vụ|cái chuyện|cái câu"),
+        *spell("còn|riêng", "cái|con|chuyện|vụ|số|câu"),
+    ),
     both=words("đều"),
     back_stops=words("bởi chơ chớ chứ còn mà nhưng nên tại vì"),
     answering=words("chưa hong hông hổng khong không ko no nỏ"),
@@ -83,8 +101,8 @@ CUES = Cues(
     binders=words("bằng chia cùng cộng giống khác nhân so đối"),
     introducers=words("khi là rằng"),
     questions=phrases("""
-        có không, hay chưa, hay hông ta, hay không, hả, hả anh, không nhỉ, không ta, nhỉ, phải hông, phải
-        không, sao ta, đúng hông, đúng không, đúng không ạ, được chưa, được hông, được không
+        có không, hay chưa, hay hông ta, hay không, hay răng, hay sao, hả, hả anh, không nhỉ, không ta, nhỉ, phải hông,
+        phải không, sao ta, đúng hông, đúng không, đúng không ạ, được chưa, được hông, được không
     """),
     lone_questions=phrases("câu hỏi hỏi, câu hỏi là, câu này hỏi, có nên, có phải, có phải là, liệu, đề hỏi"),
     asking=words("ai bao chi gì how mô mấy nhiêu nào răng sao what which who why đâu"),
@@ -102,15 +120,18 @@ CUES = Cues(
         ai cũng, ai mà, ai đó, anh bạn, anh em, anh kia, anh nọ, anh pm, anh đồng nghiệp, anh ấy, blog, bà
         chủ, bà kia, bà nọ, bà ấy, bài báo, bê em, bạn em, bạn học, bạn kia, bạn nọ, bạn đó, bạn đồng
         nghiệp, bạn ấy, bả, bọn họ, bọn nó, cha kia, chúng nó, chị ấy, con kia, có anh, có bà, có bạn, có
-        chị, có kẻ, có người, có thằng, có ông, có đứa, cô ấy, cậu ấy, dashboard, giám đốc, hắn, họ, khách,
+        chị, có ai, có kẻ, có người, có thằng, có ông, có đứa, cô ấy, cậu ấy, dashboard, giám đốc, hắn, họ, khách,
         leader, mấy anh, mấy bạn, mấy người, mấy ông, mấy đứa, mọi người, một số người, người khác, người
-        ta, nhiều anh, nhiều bạn, nhiều người, pi em, pm, quản lý, sếp, team lead, tech lead, thằng bạn,
+        ta, nhiều anh, nhiều bạn, nhiều người, people, some people, my lead, my boss, my friend,
+        my colleague, my manager, lead, nghe ai, hình như ai, anh nào, bạn nào,
+        thằng nào, thầy nào, ông nào, pi em, pm, quản lý, sếp, team lead, tech lead, thằng bạn,
         thằng kia, thằng nọ, trưởng nhóm, trưởng phòng, tổ trưởng, tụi nó, vài bạn, vài người, ông bạn, ông
         chủ, ông kia, ông nọ, ông pm, ông ấy, đồng nghiệp, đứa bạn, đứa em, ảnh, ổng
     """),
     report_verbs=words("""
         biểu bảo bẩu chê claim cãi dọa đồn hiểu hù hỏi hứa khoe khăng khẳng kêu lo muốn mắng nghĩ nhầm nhắn nàn
-        ninh nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
+        ninh argue argued argues believe believes claimed claims insist insisted insists said say says think thinks
+        told nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
     """),
     siding=Phrases(
         *spell(
@@ -121,17 +142,25 @@ CUES = Cues(
     ),
     number_reporters=phrases("""
         bảng giá ghi, câu hỏi ghi, họ ghi, khách ghi, người ta ghi, người ta viết, quảng cáo ghi, quảng cáo nói,
-        tờ rơi bảo, tờ rơi ghi, tờ rơi nói, đề bài bảo, đề bài ghi, đề bài nói, đề bảo, đề ghi, đề nói, đề viết
+        tờ rơi bảo, tờ rơi ghi, tờ rơi nói, đề bài bảo, đề bài cho, đề bài ghi, đề bài nói,
+        đề bảo, đề cho, đề ghi, đề nói, đề viết, câu hỏi cho, câu hỏi nói
     """),
     demands=words("chê lo muốn mắng than đòi"),
+    carrying_on=words("rằng"),
+    contrasting=phrases(
+        "em thì, tui thì, mình thì, tôi thì, còn em, còn tui, còn mình, riêng em, nhưng em, mà em, em lại thấy"
+    ),
     relatives=words("chẳng chớ hổng khỏi không mà nào đừng"),
     demonstratives=words("ơ ấy"),
     beliefs=Phrases(
         *FORMER_BELIEFS,
+        *OTHERS_OPINIONS,
         *listed_phrases("""
+            lầm là, lầm rằng, nhầm rằng, đinh ninh, suýt nữa nói, suýt nữa em nói, suýt nữa thì em nói, suýt bảo,
+            xém nữa nói, tính nói, tưởng đâu, tưởng đâu là, tưởng rằng,
             ban đầu em, ban đầu em nghĩ, ban đầu mình, ban đầu nghe, ban đầu nghĩ, ban đầu tui, ban đầu
             tôi, ban đầu tưởng, có lần, cứ cho là, cứ nghĩ, cứ tưởng, dễ nhầm, dễ tưởng, em từng, hay
-            nghĩ, hay nhầm, hay tưởng, hiểu lầm, hiểu nhầm, hồi trước, hồi đầu, lúc đầu, lúc đầu em
+            nghĩ, hay nhầm, hay tưởng, hiểu lầm, hiểu nhầm, hồi đầu, lúc đầu, lúc đầu em
             nghĩ, lần trước em, lần trước mình, lần trước tôi, mình từng, mới nghe, nghe đồn, nghe người
             ta đồn, đồn là, đồn rằng, nó bảo, nó nói, nó cãi, nó khoe, nó kêu là, hắn bảo, hắn nói, hắn
             cãi, hắn khoe, nghe qua, nghe thì, ngỡ, nhìn thì, nhầm là, suýt nói, thoạt nghe, thường
@@ -148,19 +177,28 @@ CUES = Cues(
     whether=phrases("không thì, hông thì, hổng thì, hay không thì, hay hông thì, được không thì"),
     whether_heads=words("có liệu"),
     corrections=Phrases(*CORRECTIONS),
+    put_right=Phrases(*PUT_RIGHT),
+    no_corrections=Phrases(*NO_CORRECTIONS),
+    amenders=Phrases(*AMENDERS),
+    adding=words("thêm cộng nữa"),
+    turning_outs=phrases("hóa ra, hoá ra, té ra, ai dè, ai ngờ"),
+    recalls=Phrases(*RECALLS),
     rechecks=Phrases(*RECHECKS),
     reassigning=Phrases(*REASSIGNING),
     paused_corrections=phrases("""
         chết, em nói ngược lại, hông, hông phải, hổng, hổng phải, khoan, không, không phải, không đúng, lầm,
-        lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai, sai rồi
+        lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai, sai rồi, trật, trật rồi, bậy
     """),
     restaters=phrases("""
-        chết, hông, hông phải, hổng, hổng phải, không, không không, không phải, không đúng, lầm, lộn, nhầm,
-        quên, sai
+        chết, hông, hông phải, hổng, hổng phải, không, không không, không phải, không đúng, lầm, lộn, mô phải,
+        nhầm, quên, sai, đâu phải
     """),
     restated=words("chừng chứ chỉ cỡ gần khoảng là mới phải thôi tầm tới đúng ạ"),
     slips=words("chết lầm lộn nhầm quên"),
     interjections=words("hừm uả à á í ý ơ ấy ớ ờ ủa ừ ừm"),
+    list_openers=Phrases(*LIST_OPENERS),
+    list_closers=Phrases(*LIST_CLOSERS),
+    enumerating=words("có"),
     function_words=words("""
         a ai and anh are as at bao be because but by bạn bằng bị bỏ bởi chia cho chung chưa chạy chậm chỉ
         chờ các còn có cũng cả cần cộng của cứ do dùng dưới each em for from ghi giảm giữ giữa gom gì gấp
@@ -169,6 +207,10 @@ CUES = Cues(
         of on or our per phải qua quá ra rồi sau sinh so sẽ ta than that thay the theo they this thành thêm
         thì thôi thấy to trong trên trừ tuy tính tôi tăng tại tốn tới tức từ và vào vì vẫn vậy về với we
         with xem xuống xài you your ít đang đâu đã đó đưa được đầu đến đều để đọc đợi ấy
+    """),
+    toned=words("""
+        chỉ cũng của không là mà một mới mỗi người nhiều như nhưng những này nào nên nếu nữa phải rồi thì vì vào với
+        được đâu để
     """),
     marked_only=words("no chưa chết chớ hong hông hổng khỏi lộn mô nhầm nỏ quên sai đâu"),
     fillers=words("""

@@ -40,17 +40,25 @@ DENIALS = (
     *spell("đâu", "cần|mà|thể|được"),
     *spell("còn", "khuya mới|lâu mới|xa mới"),
     *spell("làm", "gì có|gì mà|sao hứa|sao mà"),
+    *spell("|họa|hoạ", "có điên|có khùng|điên|khùng", "mới"),
+    *spell("dại|tội|mắc|mắc mớ", "gì|chi", "|mà|phải|lại|mà phải"),
+    *spell("việc", "gì|chi", "phải|mà phải"),
+    *spell("khó", "lòng|lòng mà|có thể|có chuyện|có khả năng"),
+    *spell("trời sập", "mới"),
     *spell("aren|can|couldn|didn|doesn|don|isn|shouldn|wasn|won|wouldn", "t"),
     *listed_phrases("""
         chưa, chả, chẳng, hong, hông, hổng, khong, không, ko, nỏ, đừng, chơ nỏ, chứ chả, chứ hong, chứ nào có, chứ đâu,
         có mô, có đâu, hổng nghĩ, khó mà, không thể, không đồng ý, sao có thể, sao mà, thay cho, thay vì, thôi không,
         đời nào, đừng nói, by no means, can not, cannot, cannot be, do not, far from, hardly, instead of, never, no, no
-        longer, no way, nobody, not, nothing, rather than, should not, without
+        longer, no way, nobody, no way mà, no way là, no way có chuyện, not, nothing, rather than, should not, without
     """),
 )
 """What follows is denied."""
 
-SAYINGS = spell("không|chẳng|chả|hổng|hông|nỏ|chưa", "thể|ai|dám|có ai|", "nói|bảo|cho", "là|rằng")
+SAYINGS = (
+    *spell("không|chẳng|chả|hổng|hông|nỏ|chưa", "thể|ai|dám|có ai|", "nói|bảo|cho", "là|rằng"),
+    *spell("đâu có|mô có|không có|hổng có|hông có|chẳng có|không", "nói|bảo|kêu", "|là|rằng"),
+)
 """Deny what is then said to be; a denial inside that is taken back."""
 
 CLAUSE_DENIALS = (
@@ -83,19 +91,31 @@ NO_DENIALS = (
     *spell("không", "hơn|lớn hơn|nhiều hơn|nhỏ hơn|thấp hơn|thể hơn|thể vượt|bao giờ hơn|bao giờ vượt"),
     *spell("không vượt", "|nổi|quá"),
     *spell("không", "chỉ|những|riêng|kể|tính|ai khác|khác|khác gì|thể không|cần biết"),
-    *spell("không", "biết|chắc|nhớ|lẽ|thì|gian|khí|đồng bộ|chồng lấp"),
+    *spell("chả|chẳng", "trách"),
+    *spell("không|chẳng|chớ|đừng|đừng có|hổng|hông|chưa", "quên", "|là|rằng|mất"),
+    *spell("không|chẳng|hổng|hông|đâu|mô", "ngờ|dè", "|là"),
+    *spell(
+        "không|chẳng|chả|hổng",
+        "thể|thể nào|ai|ai có thể|cách nào",
+        "chối|chối cãi|phủ nhận|cãi|bác|bác bỏ|nghi ngờ",
+        "|được|nổi",
+        "|là|rằng|chuyện",
+    ),
+    *spell("không|chẳng|đâu|hổng", "phải", "tự dưng|tự nhiên|khi không|vô cớ|ngẫu nhiên", "|mà"),
+    *spell("không", "biết|chắc|nhớ|thì|gian|khí|đồng bộ|chồng lấp"),
     *spell("không|không cần|không phải|khỏi|khỏi cần|khỏi phải|chẳng|hổng|chớ|đừng|đừng có", "lo"),
     *spell("khỏi", "bàn|ngại|nói"),
     *spell("chưa", "kể|nói|trừ|tính"),
-    *spell("chẳng", "hạn|lẽ|qua"),
+    *spell("chẳng", "hạn|qua"),
     *spell("bao|chừng|khi|bữa|từ|tới|về|đi|đến|ở", "mô"),
     *spell("biết|chỗ|nằm|từ|tới|về|đi|đến|ở", "đâu"),
     *spell("chớ sao|chứ sao|mắc gì|ngồi|nằm|nếu|sao lại|sao mà|tội gì|việc gì|ăn|ở", "không"),
+    *spell("chớ|chứ", "răng|sao|răng lại|sao lại", "không|hông|hổng|hong|nỏ|ko"),
     *spell("dữ|nguyên|nhiên|số|tài|tư|vật|chất", "liệu"),
     *spell("lý|tư|ý", "tưởng"),
     *listed_phrases("""
         chi mô mà, chả hạn, chừng nào, hổng thì, miễn là, miễn phí, nếu không thì, tưởng tượng, đâu đó, đừng ngại, no
-        more than, no wonder, not just, not only
+        more than, no doubt, no matter, no problem, no wonder, not just, not only
     """),
 )
 """Look like denials and are none."""

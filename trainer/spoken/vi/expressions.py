@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from trainer.spoken.results import StatedResults
 
 _LOST_CARET = re.compile(r"10([3-9]|1[0-5])$")
+_TIMES_OF_TEN = frozenset({"lần", "lan"})
 _BETWEEN_NUMBERS = frozenset({"với", "cho"})
 _MINUS = frozenset({"trừ", "âm", "-"})
 _PER_NOUNS = frozenset(listed("giây dây giờ token tô tốc bước người user request byte bai"))
@@ -92,7 +93,11 @@ class ExpressionReader:
             return self._same_tens(at) or self.plain(at)
         is_pair = kind == DIGIT and following in (DIGIT, TEN)
         number = (self._neighbours(at) if is_pair else None) or self.plain(at)
-        if number is None or self.atoms[number.end] is NONE:
+        if number is None:
+            return None
+        if self.words[number.end] in _TIMES_OF_TEN and self._is_power(number.end + 1):
+            return self._times(number)
+        if self.atoms[number.end] is NONE:
             return number
         kind = self.atoms[number.end][0]
         if kind == POWER:
@@ -277,6 +282,11 @@ class ExpressionReader:
         if number.value == 10:
             return Number(float(f"1e{power}"), end)
         return Number(number.value**power, end)
+
+    def _is_power(self, at: int) -> bool:
+        """`một phẩy hai tám *lần* mười mũ mười bốn`: only a power of ten makes the noun an operator."""
+        ten = self.atoms[at][0] == TEN or self.words[at] == "10"
+        return ten and self.atoms[at + 1][0] == POWER
 
     def _times(self, number: Number) -> Number:
         """A mantissa before a power of ten; `1,3 x 1014` has lost its superscript."""

@@ -21,6 +21,22 @@ REJECTING = (
         "|là|rằng",
     ),
     *spell("|thật|thiệt|rất", "sai|sai lầm|bậy|trật", "khi|nếu", "nói|nghĩ|tưởng|cho|bảo", "|là|rằng"),
+    *spell(
+        "|cái|chỗ|điều",
+        "sai|lầm|nhầm|lỗi|lỗi sai",
+        "thường gặp|hay gặp|phổ biến|kinh điển",
+        "là",
+        "|nghĩ|cho|nói",
+    ),
+    *spell("đâu ra|ở đâu ra|lấy đâu ra", "chuyện|vụ|cái chuyện|cái vụ", "|là|mà"),
+    *spell(
+        _SPEAKER,
+        "|xin|sẽ|phải",
+        "phủ nhận|phản đối|bác|bác bỏ|loại|gạch|gạch bỏ|rút lại|từ chối",
+        "|cái",
+        "ý|ý kiến|chuyện|vụ|phương án|giả thuyết|lập luận|khả năng",
+        "|là|rằng",
+    ),
     *spell("làm gì|đâu|mô|không|chẳng|chả|hổng|hông|nỏ", "có", "chuyện|vụ|cái chuyện|cái vụ", "|là|mà"),
     *spell("đừng|chớ|đừng có", "nghĩ|tưởng|nói|bảo|cho|tin", "là|rằng"),
     *spell(
@@ -33,6 +49,7 @@ REJECTING = (
 SETTING_ASIDE = (
     *spell(_SPEAKER, _UNKNOWN, "|rồi", "chuyện|vụ|cái chuyện|cái vụ"),
     *listed_phrases("giá mà, giá như, ước gì, ước chi, phải chi"),
+    *listed_phrases("chẳng lẽ, chả lẽ, không lẽ, hổng lẽ, hông lẽ, lẽ nào, phải chăng, câu hỏi đặt ra là"),
 )
 """What follows is left open."""
 

@@ -21,6 +21,7 @@ from trainer.spoken.atoms import (
     Atom,
 )
 from trainer.spoken.figures import Figure, read_figure
+from trainer.spoken.vi.operands import without_result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -49,6 +50,10 @@ _NO_TENTHS = frozenset({"một", "không", "mot", "khong"})
 """Behind a scale word these are an article and a denial."""
 _FEWEST_ONES = 2
 """Behind `chục`, `một` is an article: hai chục một giờ."""
+_WIDE_TENS = 30
+_BITS = frozenset({"bit", "bít", "bits", "bịt"})
+_WIDTHS = frozenset({2, 4, 8})
+"""`bảy mươi | bốn bít`: no number has so many bits, the next precision is named."""
 _NOT_A_UNIT_DIGIT = frozenset({TENS, HUNDRED, DOZEN})
 
 
@@ -219,13 +224,15 @@ class WholeReader:
             word == "một" and tens > 10 and self.counts(at + 1)
         ):
             return Whole(tens, at, 10.0)
+        if kind == DIGIT and tens > _WIDE_TENS and self.words[at + 1] in _BITS and digit in _WIDTHS:
+            return Whole(tens, at, 10.0)
         return Whole(tens + digit, at + 1)
 
     def _spelled(self, at: int) -> Whole | None:
         """One digit, two with mươi left out, or more read one by one; 0 first makes a decimal."""
         if self._is_tenth(at):
             return Whole(self.atoms[at + 1][1] / 10, at + 2, is_decimal=True)
-        digits = self.run(at)
+        digits = without_result(self.words, self.atoms, at, self.run(at))
         if not digits or digits[0] == 0:
             return self._below_one(digits, at)
         if len(digits) == 1 or (len(digits) == 2 and (digits[0] == 1 or digits[1] == 0)):

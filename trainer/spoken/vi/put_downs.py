@@ -14,6 +14,7 @@ REFUTATIONS = (
     *spell("thì", "lầm rồi|nhầm rồi"),
     *spell("là|nghe|đều", "vô lý"),
     *spell("là", "|con số|số", "bịa"),
+    *spell("là|is", "wrong|false|nonsense|myth|fake|not true|bullshit"),
     *spell(
         "là",
         "con số sai|số sai|nhớ sai|tính sai|nghe nhầm|sai bét|sai lè|sai toét|trật lất|lộn|lầm to|nhầm to",
@@ -24,8 +25,14 @@ REFUTATIONS = (
     *spell("đều", "không phải|là sai|sai cả"),
     *spell("chắc chắn", "sai|sai rồi|trật"),
     *spell("em|tôi", "không tin|không đồng ý"),
-    *spell("không|đâu", "phải thế|phải vậy"),
-    *spell("không|mô|nỏ", "phải rứa"),
+    *spell("không|hông|hổng|chẳng|chả|đâu|mô|nỏ", "phải", "thế|vậy|rứa"),
+    *spell(
+        "cái|điều|chuyện",
+        "đó|đấy|này|nớ|kia",
+        "|là|thì|cũng",
+        "sai|sai rồi|sai bét|không đúng|hổng đúng|nỏ đúng|trật|trật rồi|bậy|nhầm|tầm bậy",
+    ),
+    *spell("nói|nghĩ|tính|hiểu", "vậy|thế|rứa", "|là|thì", "sai|sai rồi|không đúng|trật|trật rồi|bậy|nhầm"),
     *listed_phrases("chưa đúng, không phải vậy đâu, không đúng đâu, nghe sai sai"),
 )
 """What stands before in the clause is called wrong."""
@@ -42,11 +49,31 @@ _UNCONVINCING = (
     *spell("không thấy", "hợp lý|thuyết phục"),
 )
 
+_BASE = "cơ sở|căn cứ|bằng chứng"
+_NONSENSE = (
+    *spell("là", "chuyện", "hoang đường|bịa|bịa đặt|tiếu lâm|viển vông|trên trời|không tưởng|đùa|không thể"),
+    *spell(
+        "là", "tin vịt|nói dối|nói láo|ba láp|ba xạo|ảo tưởng|hoang tưởng|ngụy biện|bất khả thi|không tưởng"
+    ),
+    *spell("là", "không thể|không thể nào|điều không thể|khó|hơi khó|quá khó"),
+    *spell("là", "nói", "cho vui|chơi|đùa|giỡn"),
+    *spell("|là|thì", "không có|chưa có|chẳng có|hổng có|thiếu", _BASE),
+    *spell("thì", "vô lý|kỳ|kỳ cục|khỏi|mơ đi|có mà mơ|đừng hòng|đừng có mơ|quên đi|còn khuya|xin kiếu|miễn"),
+    *spell("|thì|thì em|thì tui", "không|chẳng|chả|hổng", "đời nào|bao giờ"),
+)
+
 PUT_DOWN = (
+    *_NONSENSE,
+    *spell("sai|trật", "bét|bét nhè|be bét|hoàn toàn|lất|lè|toét|to|nặng"),
+    *spell("hoàn toàn|rõ ràng|quá", "sai|trật|bậy"),
+    *listed_phrases(
+        "nope, no way, i don t think so, don t think so, i don t buy it, i don t buy, i doubt it"
+    ),
     *_UNCONVINCING,
     *spell("cho|nghĩ|thấy", "là không"),
     *spell("cũng|là|thì", "chưa chắc"),
-    *spell("là|nghĩ|thì", "không phải"),
+    *spell("là|thì", "không phải"),
+    *spell("nghĩ|thấy", "không|hông|hổng|đâu|mô|nỏ", "phải"),
     *spell("là|thì", "chưa|hổng"),
     *spell("thì", "chưa hẳn|còn lâu|hông|không|không hẳn|nỏ"),
     *listed_phrases("chưa chắc đâu, còn lâu, em nghĩ không"),
@@ -54,6 +81,7 @@ PUT_DOWN = (
         _NOT,
         "tin|tin nổi|dám tin|đồng ý|đồng tình|phục|theo|nghĩ vậy|nghĩ thế|nghĩ rứa|cho là vậy|cho là thế",
     ),
+    *spell(_NOT, "dám", "theo|tin|nghe theo|nghĩ vậy"),
     *spell("nghĩ|thấy", "khác|khác hẳn|ngược lại"),
     *spell(
         _NOT,
@@ -70,12 +98,12 @@ PUT_DOWN = (
 
 DECLINED = (
     *spell(_NOT, "|dám|có", "làm|xài|dùng|chọn|áp dụng|đụng|đụng tới|bật|thử|làm vậy|làm thế|làm rứa"),
-    *spell(_NOT, "dám"),
+    *spell(_NOT, "dám|chịu|nghe theo|chịu nghe"),
 )
 """The same right behind the speaker: "em không xài mô"."""
 
 TRAILING = """
-    đâu mô hết cả hai lắm nữa rồi luôn đi qua sất nổi được ở đây đó này nớ chỗ chuyện vụ bài trường hợp cái điều
+    đâu mô hết cả hai lắm quá nữa rồi luôn đi qua sất nổi được ở đây đó này nớ chỗ chuyện vụ bài trường hợp cái điều
 """
 """May stand between such words and the end of the clause."""
 
@@ -90,8 +118,12 @@ UNDECIDED = (
     ),
     *spell("chưa|không|hông|hổng|nỏ", "học|học tới|đọc tới|đọc|rõ|nắm|biết|nhớ|kiểm|kiểm tra|có ý kiến"),
     *spell(
-        "chưa|không", "dám", "nói|chắc|phán", "|đúng hay sai|đúng hay trật|đúng sai|đúng hay không|gì|chi"
+        "chưa|không|hông|hổng|nỏ|chẳng|chả",
+        "dám",
+        "nói|chắc|phán|đoán|đoán bừa|đoán mò|khẳng định|trả lời",
+        "|đúng hay sai|đúng hay trật|đúng sai|đúng hay không|gì|chi",
     ),
+    *spell("không|hông|hổng|nỏ|chẳng|chả", "đoán", "được|nổi|ra"),
     *spell("chưa|không", "biết|rõ", "đúng hay sai|đúng hay trật|đúng sai|đúng hay không|gì|chi"),
 )
 """Behind the speaker and at the end of a clause: left open."""

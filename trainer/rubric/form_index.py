@@ -1,0 +1,111 @@
+"""The forms of a card's terms by what they begin with; knows no answer.
+
+What a spelling is looked for as depends on nothing but the spelling, and the cards of a set share most of theirs: it
+is read once for all of them. Of a card's thousands of forms an answer needs those few hundred that begin with a word
+it has: only what begins with that sound is made ready, when it is first said.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from trainer.spoken.normalise import cut_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+PAIR = 2
+FUZZY_LENGTH = 6
+"""Letters of the shortest English word that may be off by a letter."""
+_JOINED_LENGTH = 7
+
+Signature = tuple[tuple[str, ...], bool, bool, bool]
+"""Words, exact, paused, joined."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    words: tuple[str, ...]
+    exact: bool
+    paused: bool
+    """Only where a pause or the end stands behind it."""
+    joined: bool
+    """Several words written as one."""
+    targets: tuple[int, ...]
+    rest: tuple[str, ...]
+    """Words behind the first two."""
+
+
+class Entry:
+    """What may begin with one sound."""
+
+    __slots__ = ("longer", "others", "single")
+
+    def __init__(self) -> None:
+        self.single: dict[str, tuple[int, ...]] = {}
+        """Targets of plain one-word forms by the word as it must be spelled."""
+        self.others: list[Form] = []
+        """One-word forms with a condition."""
+        self.longer: dict[str, list[Form]] = {}
+        """Forms of several words by the sound of their second, the shortest first."""
+
+
+class FormIndex:
+    """Entries by the sound of their first word."""
+
+    def __init__(
+        self,
+        targets: Mapping[Signature, Sequence[int]],
+        sound: Callable[[str], str],
+        spell: Callable[[str], str],
+    ) -> None:
+        """`spell` gives the letters by which plain single words are compared."""
+        self._targets, self._sound, self._spell = targets, sound, spell
+        self._begun: defaultdict[str, list[Signature]] = defaultdict(list)
+        for signature in targets:
+            self._begun[sound(signature[0][0])].append(signature)
+        self._made: dict[str, Entry] = {}
+
+    def __contains__(self, sound: str) -> bool:
+        return sound in self._begun
+
+    def get(self, sound: str) -> Entry | None:
+        entry = self._made.get(sound)
+        if entry is None and sound in self._begun:
+            entry = self._made[sound] = self._entry(self._begun[sound])
+        return entry
+
+    def _entry(self, signatures: Iterable[Signature]) -> Entry:
+        entry = Entry()
+        for signature in signatures:
+            words, exact, paused, joined = signature
+            targets = tuple(dict.fromkeys(self._targets[signature]))
+            form = Form(words, exact, paused, joined, targets, words[PAIR:])
+            if len(words) > 1:
+                entry.longer.setdefault(self._sound(words[1]), []).append(form)
+            elif paused or joined or exact:
+                entry.others.append(form)
+            else:
+                word = self._spell(words[0])
+                entry.single[word] = (*entry.single.get(word, ()), *targets)
+        for longer in entry.longer.values():
+            longer.sort(key=lambda form: len(form.words))
+        return entry
+
+
+@lru_cache(maxsize=1 << 16)
+def read_spelling(spelling: str) -> tuple[tuple[Signature, ...], str]:
+    """What a spelling of the lexicon is looked for as; and the word, if it is one that may be off by a letter."""
+    bare = spelling.strip()
+    exact, paused = bare.startswith("="), bare.endswith(" .")
+    words = cut_words(bare.lstrip("=").removesuffix(" ."))
+    if not words:
+        return (), ""
+    signature, joined = (words, exact, paused, False), "".join(words)
+    if len(words) > 1 and len(joined) >= _JOINED_LENGTH and joined.isalpha():
+        return (signature, ((joined,), exact, paused, True)), ""
+    is_long = len(words) == 1 and len(joined) >= FUZZY_LENGTH and joined.isascii() and not exact
+    return (signature,), joined if is_long else ""

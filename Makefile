@@ -33,7 +33,7 @@ format: .venv/.dev
 	$(BIN)/ruff check --fix .
 
 words: .venv/.dev
-	$(BIN)/pybabel --quiet compile --statistics -d trainer/locale -D trainer
+	$(BIN)/pybabel --quiet compile --statistics -d trainer/locale -D 'trainer errors textual'
 
 pictures: .venv/.dev
 	$(BIN)/python -m tests.pictures docs/pictures

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trainer.asr.server_address import ServerAddressError
 from trainer.chosen_keys import ChosenKey, chosen_keys
 from trainer.config import Settings, SettingsError, load_settings, template
 from trainer.settings_file import change, change_key
@@ -167,6 +168,17 @@ def test_each_chosen_key_knows_its_line_and_what_is_no_text_is_no_key() -> None:
         ChosenKey("verdict.play", (), 6),
         ChosenKey("cards.back", ("b",), 8),
     )
+
+
+@pytest.mark.parametrize("server", ["gpu:8000", "ftp://gpu", "http://", "https://me:word@gpu", "http://a b/"])
+def test_a_server_that_is_none_is_refused_and_nothing_is_written(tmp_path: Path, server: str) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text(MINE, encoding="utf-8")
+    with pytest.raises(ServerAddressError):
+        change(path, "server", server)
+    assert path.read_text(encoding="utf-8") == MINE
+    assert change(path, "server", "https://gpu:8000/v1").server == "https://gpu:8000/v1"
+    assert change(path, "server", "").server == ""
 
 
 def test_keys_that_are_no_table_are_refused(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import platformdirs
 
 from trainer.chosen_keys import ChosenKey, chosen_keys
 from trainer.errors import TrainerError
+from trainer.told import sentence_of, told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -96,7 +97,10 @@ def load_settings(path: Path) -> Settings:
     try:
         text = path.read_text(encoding="utf-8-sig")
         if len(text) > LONGEST:
-            raise SettingsError(f"{path} has {len(text)} characters", hint=f"settings need under {LONGEST}")
+            raise SettingsError(
+                told("{path} has {count} characters", path=path, count=len(text)),
+                hint=told("settings need under {most}", most=LONGEST),
+            )
     except FileNotFoundError:
         return Settings()
     except (OSError, ValueError) as error:  # UTF-8 errors are ValueErrors
@@ -117,32 +121,44 @@ def settings_in(text: str, path: Path) -> Settings:
 
 
 def unreadable(path: Path, error: Exception) -> SettingsError:
-    return SettingsError(f"{path}: cannot be read: {error}", hint="mend or remove the file")
+    return SettingsError(
+        told("{path}: cannot be read: {error}", path=path, error=error), hint="mend or remove the file"
+    )
 
 
 def _check(path: Path, key: str, value: object) -> None:
     if key not in KEYS:
         near = difflib.get_close_matches(key, KEYS, n=1, cutoff=0.4)
-        hint = f"did you mean {near[0]!r}?" if near else f"the keys are {', '.join(KEYS)}"
-        raise SettingsError(f"{path}: unknown key {key!r}", hint=hint)
+        hint = (
+            told("did you mean {near!r}?", near=near[0])
+            if near
+            else told("the keys are {names}", names=", ".join(KEYS))
+        )
+        raise SettingsError(told("{path}: unknown key {key!r}", path=path, key=key), hint=hint)
     kind = dict if key == "keys" else type(getattr(Settings(), key))
     if type(value) is not kind:
-        raise SettingsError(f"{path}: {key} is {value!r}", hint=f"it must be a {_KINDS[kind]}: {KEYS[key]}")
+        raise SettingsError(
+            told("{path}: {key} is {value}", path=path, key=key, value=repr(value)),
+            hint=told("it must be a {kind}: {about}", kind=_KINDS[kind], about=sentence_of(KEYS[key])),
+        )
     _check_choice(path, key, value)
 
 
 _KINDS: Mapping[type, str] = {
-    str: "text in quotes",
-    int: "whole number",
-    bool: "truth value (true or false)",
-    dict: "table",
+    str: told("text in quotes"),
+    int: told("whole number"),
+    bool: told("truth value (true or false)"),
+    dict: told("table"),
 }
 
 
 def _check_choice(path: Path, key: str, value: object) -> None:
     allowed = {**CHOICES, "seconds": SECONDS_ALLOWED}.get(key)
     if allowed is not None and value not in allowed:
-        raise SettingsError(f"{path}: {key} is {value!r}", hint=f"{key} is {KEYS[key]}")
+        raise SettingsError(
+            told("{path}: {key} is {value}", path=path, key=key, value=repr(value)),
+            hint=told("{key} is {about}", key=key, about=sentence_of(KEYS[key])),
+        )
 
 
 def template(actions: Mapping[str, tuple[str, ...]] | None = None) -> str:
@@ -206,4 +222,6 @@ def _expanded(named: str) -> Path:
     try:
         return Path(named).expanduser()
     except RuntimeError as error:
-        raise SettingsError(f"home folder {named!r}: {error}", hint="name another folder") from None
+        raise SettingsError(
+            told("home folder {named!r}: {error}", named=named, error=error), hint="name another folder"
+        ) from None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from trainer.told import Told, sentence_of, told
+
 
 class TrainerError(Exception):
     """Something a person can act on: `msg` says what and where, `hint` the remedy, `title` heads a dialog.
 
+    They are English. Where values are in them they are `told`, so that the interface can say them in its language.
     `exit_code` is what the command line ends with: 1 the input is at fault, 3 the machine is.
     """
 
@@ -14,15 +17,21 @@ class TrainerError(Exception):
 
     def __init__(self, msg: str, *, hint: str = "", title: str = "") -> None:
         super().__init__(msg)
-        self.msg = msg
-        self.hint = hint
+        self.msg: str = sentence_of(msg)
+        self.hint: str = sentence_of(hint)
         if title:
             self.title = title
 
     def __str__(self) -> str:
         """One sentence on one line: what is wrong, then the remedy."""
-        line = f"{self.msg}; {self.hint}" if self.hint else self.msg
-        return " ".join(line.split())
+        return " ".join(self.sentence.split())
+
+    @property
+    def sentence(self) -> Told:
+        """The same, to be kept or put into another sentence; on as many lines as its parts have."""
+        if self.hint:
+            return told("{what}; {remedy}", what=self.msg, remedy=self.hint)
+        return sentence_of(self.msg)
 
 
 class DeckError(TrainerError):

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.config import KEYS, LONGEST, Settings, SettingsError, settings_in, template, unreadable
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,11 +30,21 @@ def change(
 ) -> Settings:
     """Sets `key` in the file, which is made where it is not there -> what then holds.
 
-    Raises SettingsError, and writes nothing, where the file or what it would become cannot be read or written.
+    Raises SettingsError, or what `check` does, and writes nothing, where the file or what it would become cannot be
+    read or written.
     `actions` are those that a new file documents, with their keys.
     """
+    check(key, value)
     text = _text(path, actions)
     return _keep(path, _changed(text, path, key, value))
+
+
+def check(key: str, value: Value) -> None:
+    """Raises what whoever reads the setting would: with a server that is none the program does not start."""
+    if key == "server" and value:
+        from trainer.asr.server_address import read_address
+
+        read_address(str(value), {})
 
 
 def change_key(
@@ -65,7 +76,10 @@ def _text(path: Path, actions: Mapping[str, tuple[str, ...]] | None) -> str:
 
 def _changed(text: str, path: Path, key: str, value: Value) -> str:
     if key not in KEYS or key == "keys":
-        raise SettingsError(f"{key!r} cannot be set so", hint=f"the settings are {', '.join(KEYS)}")
+        raise SettingsError(
+            told("{key!r} cannot be set so", key=key),
+            hint=told("the settings are {names}", names=", ".join(KEYS)),
+        )
     document = _parsed(text, path)
     before, mark, after = text.partition(f"\n# {key} = ")
     if value is None:
@@ -125,14 +139,15 @@ def _keep(path: Path, text: str) -> Settings:
     """Read as it will be read, then put in place of the file at once."""
     if len(text) > LONGEST:
         raise SettingsError(
-            f"{path} would have {len(text)} characters", hint=f"settings need under {LONGEST}"
+            told("{path} would have {count} characters", path=path, count=len(text)),
+            hint=told("settings need under {most}", most=LONGEST),
         )
     settings = settings_in(text, path)
     try:
         _replace(path.resolve(), text)
     except OSError as error:
         raise SettingsError(
-            f"{path} cannot be written: {error.strerror or error}",
+            told("{path} cannot be written: {error}", path=path, error=error.strerror or error),
             hint="mend its permissions, or name another file with TRAINER_CONFIG",
         ) from error
     return settings

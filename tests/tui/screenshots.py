@@ -111,7 +111,7 @@ async def draw(
             await pilot.press("enter")
             await sees(pilot, "Q2")
             await pilot.press("enter", "space")
-            await sees(pilot, "no microphone")
+            await sees(pilot, Phrases(language).told("there is no microphone on this machine"))
             keep(pilot, "3-no-microphone")
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Self
 import numpy as np
 from textual.widgets import Digits
 
+from trainer.audio.devices import NO_MICROPHONE_HINT
 from trainer.audio.source import SAMPLE_RATE, Block
 from trainer.config import Settings
 from trainer.deck.card import Card, Deck
@@ -170,9 +171,7 @@ class StageMicrophone:
 
 
 def no_microphone() -> AudioSource:
-    raise DeviceError(
-        "there is no microphone on this machine", hint="plug one in, or answer with the keyboard"
-    )
+    raise DeviceError("there is no microphone on this machine", hint=NO_MICROPHONE_HINT)
 
 
 @dataclass

@@ -17,6 +17,7 @@ from trainer.tui.preferences import next_value, value_of
 from trainer.tui.screens.question import QuestionScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.settings import SettingsScreen
+from trainer.tui.strings import Phrases
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -147,6 +148,36 @@ async def test_a_number_is_typed_and_one_that_cannot_be_is_refused_in_the_dialog
         await pilot.press("escape", "enter", "enter")
         await sees(pilot, "You have 45 seconds")
         assert isinstance(pilot.app.screen, QuestionScreen)
+
+
+@pytest.mark.parametrize(
+    ("language", "fault"),
+    [("en", "is no address"), ("vi", "không phải địa chỉ")],
+)
+async def test_a_server_with_which_the_program_would_not_start_is_refused_in_the_dialog(
+    tmp_path: Path, language: str, fault: str
+) -> None:
+    async with TrainerApp(stage(tmp_path, language=language)).run_test(size=(100, 24)) as pilot:
+        screen = await opened(pilot, at="server")
+        await pilot.press("enter")
+        await settle(pilot, lambda: isinstance(pilot.app.screen, EditSetting))
+        pilot.app.screen.query_one("#value", Input).value = "ftp://[red]gpu"
+        await pilot.press("enter")
+        await sees(pilot, fault)
+        assert not (tmp_path / "settings.toml").exists()
+        pilot.app.screen.query_one("#value", Input).value = "http://localhost:8000/v1"
+        await pilot.press("enter")
+        await settle(pilot, lambda: screen.desk.services.settings.server == "http://localhost:8000/v1")
+
+
+@pytest.mark.parametrize("at", ["home", "server", "second_hearing"])
+async def test_the_chosen_setting_is_in_sight_in_ten_lines_of_forty_columns(tmp_path: Path, at: str) -> None:
+    async with TrainerApp(stage(tmp_path)).run_test(size=(40, 10)) as pilot:
+        screen = await opened(pilot, at=at)
+        await pilot.pause()
+        shown = screen.rows.region.intersection(screen.region)
+        assert shown.height - 2 >= 1, "within its border"
+        await sees(pilot, Phrases("en")(f"set.{at}").split()[0])
 
 
 async def test_a_changed_microphone_is_the_one_that_is_opened_next(tmp_path: Path) -> None:

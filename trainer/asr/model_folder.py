@@ -9,6 +9,7 @@ import os
 from typing import TYPE_CHECKING
 
 from trainer.errors import ModelError
+from trainer.told import listed, told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,11 +34,13 @@ def lacking_files(folder: Path) -> tuple[str, ...]:
 def check_folder(folder: Path) -> Path:
     """The folder itself when it holds a model. Raises ModelError naming what is lacking."""
     if not folder.is_dir():
-        raise ModelError(f"there is no model folder {folder}", hint="give the folder that holds model.bin")
+        raise ModelError(
+            told("there is no model folder {path}", path=folder), hint="give the folder that holds model.bin"
+        )
     lacking = lacking_files(folder)
     if lacking:
         raise ModelError(
-            f"the model folder {folder} lacks {' and '.join(lacking)}",
+            told("the model folder {path} lacks {files}", path=folder, files=listed(lacking)),
             hint="copy the file from where the model came from, or fetch the model again",
         )
     return folder

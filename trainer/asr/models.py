@@ -17,6 +17,7 @@ import platformdirs
 from trainer.asr import base_model
 from trainer.asr.model_folder import check_folder, damaged_files, lacking_files, size_of, source_of
 from trainer.errors import ModelError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from trainer.asr.package_index import Progress
@@ -94,8 +95,10 @@ def convert_checkpoint(source: str, as_name: str = "") -> tuple[str, Path]:
     target = _cached(name)
     if target.exists():
         raise ModelError(
-            f"there is a model {name} already, in {target}",
-            hint=f"call this one otherwise with --as, or run `trainer models remove {name}` first",
+            told("there is a model {name} already, in {path}", name=name, path=target),
+            hint=told(
+                "call this one otherwise with --as, or run `trainer models remove {name}` first", name=name
+            ),
         )
     return name, convert.convert(source, name, target)
 
@@ -135,7 +138,9 @@ def _is_path(name_or_path: str | Path) -> bool:
 def _checked_name(name: str) -> str:
     if _NAME.fullmatch(name):
         return name
-    raise ModelError(f"{name!r} is no model name", hint="give a name such as base or small, or a folder")
+    raise ModelError(
+        told("{name!r} is no model name", name=name), hint="give a name such as base or small, or a folder"
+    )
 
 
 def _cached(name: str) -> Path:
@@ -146,8 +151,9 @@ def _in_cache(name: str) -> Path:
     cached = _cached(_checked_name(name))
     if cached.is_dir():
         return cached
-    here = ", ".join(model.name for model in installed()) or "nothing"
-    raise ModelError(f"no model {name} in {models_folder()}", hint=f"what is there: {here}")
+    here = ", ".join(model.name for model in installed()) or told("nothing")
+    missing = told("no model {name} in {folder}", name=name, folder=models_folder())
+    raise ModelError(missing, hint=told("what is there: {names}", names=here))
 
 
 def _faults(folder: Path, *, thorough: bool = False) -> tuple[str, ...]:
@@ -156,8 +162,11 @@ def _faults(folder: Path, *, thorough: bool = False) -> tuple[str, ...]:
 
 def _not_here(name: str, cached: Path) -> ModelError:
     faults = _faults(cached) if cached.is_dir() else ()
-    state = f"is damaged ({', '.join(faults)})" if faults else "is not on this machine"
-    return ModelError(f"the speech model {name} {state}", hint=f"run `trainer models fetch {name}`")
+    damaged = told("the speech model {name} is damaged ({files})", name=name, files=", ".join(faults))
+    absent = told("the speech model {name} is not on this machine", name=name)
+    return ModelError(
+        damaged if faults else absent, hint=told("run `trainer models fetch {name}`", name=name)
+    )
 
 
 def _described(path: Path) -> InstalledModel:

@@ -22,6 +22,7 @@ from trainer.asr.task import AbandonedError, Loading, Task, Transcription
 from trainer.asr.watch import Patience, Watch
 from trainer.errors import ModelError
 from trainer.spoken.transcript import Transcript
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -193,7 +194,11 @@ class ProcessTranscriber:
         try:
             child = Child(self._spec, self._hear_news, self._see_end, log=self._log)
         except OSError as error:
-            self._fail_all(ModelError(f"the recogniser could not be started: {error}", hint="try again"))
+            self._fail_all(
+                ModelError(
+                    told("the recogniser could not be started: {error}", error=error), hint="try again"
+                )
+            )
             return None
         self._child, self._loaded_name = child, ""
         self._watch.start()
@@ -240,7 +245,7 @@ class ProcessTranscriber:
 
     def _leave_gpu(self) -> None:
         if self._spec.device != "cpu":
-            self.remark = "the recogniser died on the GPU, so the CPU is used"
+            self.remark = told("the recogniser died on the GPU, so the CPU is used")
             self._spec = replace(self._spec, model=self._cpu_model, device="cpu", compute_type="int8")
 
     def _end_what_is_stuck(self) -> None:
@@ -254,6 +259,6 @@ class ProcessTranscriber:
 
 def _died_twice(name: str) -> ModelError:
     return ModelError(
-        f"the recogniser {name} died or hung twice",
+        told("the recogniser {name} died or hung twice", name=name),
         hint="choose a smaller model with `trainer models`, and see `trainer doctor`",
     )

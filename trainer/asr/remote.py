@@ -16,6 +16,7 @@ from trainer.asr.server_request import ServerError, ask
 from trainer.audio.source import SAMPLE_RATE
 from trainer.errors import ModelError
 from trainer.spoken.transcript import Transcript
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -74,13 +75,13 @@ class RemoteTranscriber:
     ) -> Transcript:
         """By the server alone. Raises ServerError."""
         seconds = len(samples) / SAMPLE_RATE
-        told = hotwords_for(self._model, jargon)
+        hotwords = hotwords_for(self._model, jargon)
         fields = {"model": self._model, "language": language, "temperature": "0"}
-        answer = self._answer(samples, fields | ({"prompt": told} if told else {}))
+        answer = self._answer(samples, fields | ({"prompt": hotwords} if hotwords else {}))
         segments = segments_of(answer, seconds)
         if segments is None:
-            raise ServerError(f"{self._address.shown} answers with JSON that holds no text")
-        kept = without_inventions(segments, jargon if told else ())
+            raise ServerError(told("{host} answers with JSON that holds no text", host=self._address.shown))
+        kept = without_inventions(segments, jargon if hotwords else ())
         return Transcript(kept, language, self.name, seconds)
 
     def try_out(self) -> None:
@@ -118,7 +119,13 @@ class RemoteTranscriber:
             self._local.load()
         except ModelError as second:
             raise ServerError(
-                f"{error.msg}, and there is no model here to hear instead ({second.msg})", hint=error.hint
+                told(
+                    "{what}, and there is no model here to hear instead ({why})",
+                    what=error.msg,
+                    why=second.msg,
+                ),
+                hint=error.hint,
             ) from second
-        self.remark = self.remark or f"{error}; {self._local.name} hears instead"
+        instead = told("{what}; {name} hears instead", what=error.sentence, name=self._local.name)
+        self.remark = self.remark or instead
         return self._local.transcribe(samples, language, jargon)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
 from trainer.errors import TrainerError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 KEY_VARIABLE = "TRAINER_SERVER_KEY"
 _PATH = "/audio/transcriptions"
 _HERE = ("localhost", "127.0.0.1", "::1")
-_EXAMPLE = "name it like https://gpu.example:8000/v1"
+_EXAMPLE = told("name it like https://gpu.example:8000/v1")
 
 
 class ServerAddressError(TrainerError):
@@ -47,10 +48,12 @@ def read_address(url: str, environ: Mapping[str, str]) -> ServerAddress:
         parts = urlsplit(url.strip())
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise ServerAddressError(f"the server {without_secret(url)!r} is no address", hint=_EXAMPLE) from None
+        raise ServerAddressError(
+            told("the server {url!r} is no address", url=without_secret(url)), hint=_EXAMPLE
+        ) from None
     if parts.scheme not in ("http", "https") or not host or _is_odd(parts.netloc + parts.path):
         raise ServerAddressError(
-            f"the server {without_secret(url)!r} is no http or https address", hint=_EXAMPLE
+            told("the server {url!r} is no http or https address", url=without_secret(url)), hint=_EXAMPLE
         )
     _check_nothing_secret(parts)
     is_encrypted = parts.scheme == "https"
@@ -77,8 +80,8 @@ def _is_odd(text: str) -> bool:
 def _check_nothing_secret(parts: SplitResult) -> None:
     if parts.username is not None or parts.query or parts.fragment:
         raise ServerAddressError(
-            f"the address of the server {parts.hostname} has more in it than host and path",
-            hint=f"put a key into the environment variable {KEY_VARIABLE}",
+            told("the address of the server {host} has more in it than host and path", host=parts.hostname),
+            hint=told("put a key into the environment variable {variable}", variable=KEY_VARIABLE),
         )
 
 
@@ -90,10 +93,16 @@ def _path(path: str) -> str:
 def _key(environ: Mapping[str, str], host: str, is_encrypted: bool) -> str:
     key = environ.get(KEY_VARIABLE, "").strip()
     if _is_odd(key):
-        raise ServerAddressError(f"{KEY_VARIABLE} holds what no key has", hint="copy the key again")
+        raise ServerAddressError(
+            told("{variable} holds what no key has", variable=KEY_VARIABLE), hint="copy the key again"
+        )
     if key and not is_encrypted and host not in _HERE:
         raise ServerAddressError(
-            f"{KEY_VARIABLE} would go to http://{host} for anyone on the way to read",
-            hint=f"use https, or unset {KEY_VARIABLE} where the server wants no key",
+            told(
+                "{variable} would go to http://{host} for anyone on the way to read",
+                variable=KEY_VARIABLE,
+                host=host,
+            ),
+            hint=told("use https, or unset {variable} where the server wants no key", variable=KEY_VARIABLE),
         )
     return key

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from trainer.audio.source import SAMPLE_RATE
 from trainer.errors import ModelError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,13 +32,7 @@ LARGEST_BYTES = 4_000_000
 """Of an answer; an hour of words with times takes less."""
 _CHUNK = 65_536
 _REDIRECTS = range(300, 400)
-_STATUSES = {
-    401: ("wants another key", "set TRAINER_SERVER_KEY to the server's key"),
-    403: ("lets this key not in", "set TRAINER_SERVER_KEY to the server's key"),
-    404: ("knows no such path or model", "see the settings server and server_model"),
-    413: ("takes no recording as long as this", "answer shorter, or raise the server's limit"),
-    429: ("has had too many questions", "wait a little, or see the account's limits"),
-}
+_SET_KEY = told("set TRAINER_SERVER_KEY to the server's key")
 
 
 class ServerError(ModelError):
@@ -81,13 +76,20 @@ def ask(
 def _in_words(address: ServerAddress, error: Exception) -> ServerError:
     match error:
         case ssl.SSLCertVerificationError():
-            what = f"shows a certificate that is not to be trusted ({error.verify_message})"
-            hint = "mend the server's certificate, or its name in the address"
+            what = told(
+                "{host} shows a certificate that is not to be trusted ({error})",
+                host=address.shown,
+                error=error.verify_message,
+            )
+            hint = told("mend the server's certificate, or its name in the address")
         case TimeoutError():
-            what, hint = "did not answer in time", "see whether the server runs"
+            what = told("{host} did not answer in time", host=address.shown)
+            hint = told("see whether the server runs")
         case _:
-            what, hint = f"did not answer: {str(error) or type(error).__name__}", "see whether it runs"
-    return ServerError(f"{address.shown} {what}", hint=hint)
+            named = str(error) or type(error).__name__
+            what = told("{host} did not answer: {error}", host=address.shown, error=named)
+            hint = told("see whether it runs")
+    return ServerError(what, hint=hint)
 
 
 def _connection(address: ServerAddress, seconds: float) -> HTTPConnection:
@@ -137,17 +139,39 @@ def wav_of(samples: npt.NDArray[np.float32]) -> bytes:
         return stream.getvalue()
 
 
+def _refusal(host: str, status: int) -> tuple[str, str]:
+    """What a status other than OK says, and the remedy."""
+    match status:
+        case 401:
+            return told("{host} wants another key", host=host), _SET_KEY
+        case 403:
+            return told("{host} lets this key not in", host=host), _SET_KEY
+        case 404:
+            return told("{host} knows no such path or model", host=host), told(
+                "see the settings server and server_model"
+            )
+        case 413:
+            return told("{host} takes no recording as long as this", host=host), told(
+                "answer shorter, or raise the server's limit"
+            )
+        case 429:
+            return told("{host} has had too many questions", host=host), told(
+                "wait a little, or see the account's limits"
+            )
+    return told("{host} failed", host=host), told("see the server's log")
+
+
 def _check_status(address: ServerAddress, response: HTTPResponse) -> None:
     status = response.status
     if status in _REDIRECTS:
         raise ServerError(
-            f"{address.shown} sends on to another address, which is not followed",
+            told("{host} sends on to another address, which is not followed", host=address.shown),
             hint="name that address as the server if it is to be trusted",
             status=status,
         )
     if status != HTTPStatus.OK:
-        what, hint = _STATUSES.get(status, ("failed", "see the server's log"))
-        raise ServerError(f"{address.shown} {what} (HTTP {status})", hint=hint, status=status)
+        what, hint = _refusal(address.shown, status)
+        raise ServerError(told("{what} (HTTP {status})", what=what, status=status), hint=hint, status=status)
 
 
 def _read(address: ServerAddress, connection: HTTPConnection, response: HTTPResponse, ends: float) -> bytes:
@@ -156,13 +180,16 @@ def _read(address: ServerAddress, connection: HTTPConnection, response: HTTPResp
     while chunk := response.read1(_CHUNK):
         body += chunk
         if len(body) > LARGEST_BYTES:
-            raise ServerError(f"{address.shown} answers with more than any answer has", hint="see its log")
+            raise ServerError(
+                told("{host} answers with more than any answer has", host=address.shown), hint="see its log"
+            )
         if time.monotonic() > ends:
             raise TimeoutError
         if connection.sock is not None:
             _limit(connection, ends)
     if response.length:
-        raise ConnectionError("it broke off in the middle of its answer")
+        broken = told("{host} did not answer: it broke off in the middle of its answer", host=address.shown)
+        raise ServerError(broken, hint="see whether it runs")
     return bytes(body)
 
 
@@ -170,12 +197,13 @@ def _object(address: ServerAddress, body: bytes) -> dict[str, Any]:
     try:
         found = json.loads(body)
     except (ValueError, RecursionError):
-        kind = "a page" if body.lstrip()[:1] == b"<" else "something"
-        raise ServerError(
-            f"{address.shown} answers with {kind} that is no JSON", hint="is its address right?"
-        ) from None
+        page = told("{host} answers with a page that is no JSON", host=address.shown)
+        other = told("{host} answers with something that is no JSON", host=address.shown)
+        what = page if body.lstrip()[:1] == b"<" else other
+        raise ServerError(what, hint="is its address right?") from None
     if not isinstance(found, dict):
         raise ServerError(
-            f"{address.shown} answers with JSON that holds no text", hint="is its address right?"
+            told("{host} answers with JSON that holds no text", host=address.shown),
+            hint="is its address right?",
         )
     return found

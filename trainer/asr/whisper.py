@@ -17,6 +17,7 @@ from trainer.asr.jargon import hotwords_for
 from trainer.audio.source import SAMPLE_RATE
 from trainer.errors import ModelError
 from trainer.spoken.transcript import Segment, Transcript
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -166,7 +167,12 @@ class WhisperTranscriber:
         key = (language, self._hotwords)
         if language not in self._model.supported_languages:
             raise ModelError(
-                f"the model {self.name} does not know the language {language!r}", hint="see the deck"
+                told(
+                    "the model {name} does not know the language {language!r}",
+                    name=self.name,
+                    language=language,
+                ),
+                hint="see the deck",
             )
         if key not in self._decoders:
             self._decoders = {
@@ -190,7 +196,8 @@ class WhisperTranscriber:
     def _fall_back(self, error: Exception) -> None:
         self._model, self._decoders = None, {}
         self._device, self._compute_type = "cpu", "int8"
-        self.remark = f"the GPU could not be used ({' '.join(str(error).split())}), so the CPU is"
+        why = error.sentence if isinstance(error, ModelError) else " ".join(str(error).split())
+        self.remark = told("the GPU could not be used ({why}), so the CPU is", why=why)
 
     def _loaded(self, folder: Path) -> Any:
         try:
@@ -207,8 +214,15 @@ class WhisperTranscriber:
             )
         except (RuntimeError, ValueError, OSError, ImportError) as error:
             raise ModelError(
-                f"the speech model {folder} cannot be loaded on {self._device}: {error}",
-                hint=f"check it with `trainer models verify {folder.name}`, or fetch it again",
+                told(
+                    "the speech model {path} cannot be loaded on {device}: {error}",
+                    path=folder,
+                    device=self._device,
+                    error=error,
+                ),
+                hint=told(
+                    "check it with `trainer models verify {name}`, or fetch it again", name=folder.name
+                ),
             ) from error
 
     def _trying(self, decode: Callable[[], _Result]) -> _Result:
@@ -219,7 +233,7 @@ class WhisperTranscriber:
             except (RuntimeError, ValueError, OSError) as error:
                 if self._device == "cpu":
                     raise ModelError(
-                        f"the speech model failed while decoding: {error}", hint="try again"
+                        told("the speech model failed while decoding: {error}", error=error), hint="try again"
                     ) from error
                 self._fall_back(error)
             return self._trying(decode)

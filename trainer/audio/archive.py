@@ -10,6 +10,7 @@ import soundfile  # type: ignore[import-untyped] # has no types
 
 from trainer.audio import claim
 from trainer.errors import AudioError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,14 +27,18 @@ def archive(recording: Recording) -> Recording:
     if flac == wav or not recording.seconds:
         return recording
     if flac.exists():
-        raise AudioError(f"{flac} exists already", hint="a recording is never written over")
+        raise AudioError(told("{path} exists already", path=flac), hint="a recording is never written over")
     try:
         _convert(wav, unfinished)
         if not _is_same(wav, unfinished):
-            raise AudioError(f"{wav} was not the same when read back as FLAC", hint="the WAV is kept")
+            raise AudioError(
+                told("{path} was not the same when read back as FLAC", path=wav), hint="the WAV is kept"
+            )
         unfinished.rename(flac)
     except (OSError, soundfile.LibsndfileError) as error:
-        raise AudioError(f"{wav} could not be made FLAC: {error}", hint="the WAV is kept") from error
+        raise AudioError(
+            told("{path} could not be made FLAC: {error}", path=wav, error=error), hint="the WAV is kept"
+        ) from error
     finally:
         unfinished.unlink(missing_ok=True)
     claim.release(wav)

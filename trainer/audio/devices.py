@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from trainer.errors import DeviceError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 _COMMON_RATES = (48_000, 44_100, 16_000, 32_000, 24_000, 8_000)
-OTHER_WAYS = "answer with `--audio FILE`, or by typing in the program or into `trainer score`"
-NO_MICROPHONE_HINT = f"plug one in, or {OTHER_WAYS}"
+OTHER_WAYS = told("answer with `--audio FILE`, or by typing in the program or into `trainer score`")
+NO_MICROPHONE_HINT = told("plug one in, or {ways}", ways=OTHER_WAYS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +65,11 @@ def choose(devices: Sequence[InputDevice], name: str | None) -> InputDevice:
     if exact or len(alike) == 1:
         return alike[0]
     names = ", ".join(d.name for d in devices)
-    what = "several microphones are" if alike else "no microphone is"
-    raise DeviceError(f"{what} called {name!r}", hint=f"choose one of: {names}")
+    several, none = (
+        told("several microphones are called {name!r}", name=name),
+        told("no microphone is called {name!r}", name=name),
+    )
+    raise DeviceError(several if alike else none, hint=told("choose one of: {names}", names=names))
 
 
 def openings(device: InputDevice) -> Iterator[Opening]:

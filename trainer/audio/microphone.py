@@ -18,6 +18,7 @@ from trainer.audio.native_noise import quiet_stderr
 from trainer.audio.resampler import LiveChannel, Resampler
 from trainer.audio.source import SAMPLE_RATE, Block
 from trainer.errors import DeviceError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,13 +106,13 @@ class Microphone:
             try:
                 arrived = self._arrived.get(timeout=patience)
             except queue.Empty:
-                arrived = f"nothing came from it for {patience:g} s"
+                arrived = told("nothing came from it for {seconds:g} s", seconds=patience)
             if arrived is None or isinstance(arrived, str):
                 yield None, False
                 if arrived is None:
                     return
                 raise DeviceError(
-                    f"the microphone {self.name} was lost: {arrived}",
+                    told("the microphone {name} was lost: {why}", name=self.name, why=arrived),
                     hint="plug it in again or choose another",
                 )
             yield arrived
@@ -137,7 +138,7 @@ class Microphone:
                 self.opening = opening
                 return stream
         raise DeviceError(
-            f"the microphone {device.name} cannot be opened: {reasons[0]}",
+            told("the microphone {name} cannot be opened: {error}", name=device.name, error=reasons[0]),
             hint="close other programs that use it and see to the system's permission to record",
         )
 
@@ -211,7 +212,7 @@ def portaudio_library() -> ModuleType:
             import sounddevice  # type: ignore[import-untyped] # has no types
     except (OSError, ImportError) as error:
         raise DeviceError(
-            f"the PortAudio library is not installed ({error})",
+            told("the PortAudio library is not installed ({error})", error=error),
             hint="Debian, Ubuntu: apt install libportaudio2; macOS: brew install portaudio",
         ) from error
     module: ModuleType = sounddevice

@@ -12,6 +12,7 @@ from typing import Any
 
 from trainer.audio.devices import InputDevice, input_devices
 from trainer.errors import DeviceError
+from trainer.told import told
 
 _CLOSE_SECONDS = 1.0
 _stream_is_open = threading.Semaphore(1)
@@ -35,7 +36,9 @@ def listed(portaudio: Any) -> tuple[InputDevice, ...]:
     try:
         return input_devices(tuple(portaudio.query_devices()), int(portaudio.default.device[0]))
     except portaudio.PortAudioError as error:
-        raise DeviceError(f"the sound system does not answer: {error}", hint="see to its service") from error
+        raise DeviceError(
+            told("the sound system does not answer: {error}", error=error), hint="see to its service"
+        ) from error
 
 
 def restart(portaudio: Any) -> None:
@@ -46,7 +49,9 @@ def restart(portaudio: Any) -> None:
         portaudio._terminate()
         portaudio._initialize()
     except portaudio.PortAudioError as error:
-        raise DeviceError(f"the sound system does not answer: {error}", hint="see to its service") from error
+        raise DeviceError(
+            told("the sound system does not answer: {error}", error=error), hint="see to its service"
+        ) from error
 
 
 def restart_unless_occupied(portaudio: Any) -> None:

@@ -15,6 +15,7 @@ from trainer.audio.source import SAMPLE_RATE, AudioSource, Block
 from trainer.audio.take import Level, Recording, Take
 from trainer.audio.wav_writer import WavWriter
 from trainer.errors import AudioError, DeviceError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -77,9 +78,9 @@ class Recorder:
         except OSError as error:
             if isinstance(error, FileExistsError) and self._path.exists():
                 hint = "a recording is never written over"
-                raise AudioError(f"{self._path} exists already", hint=hint) from error
+                raise AudioError(told("{path} exists already", path=self._path), hint=hint) from error
             raise AudioError(
-                f"{self._path} cannot be written: {error.strerror or error}",
+                told("{path} cannot be written: {error}", path=self._path, error=error.strerror or error),
                 hint="make room or mend the folder's permissions, or choose another --home",
             ) from error
 
@@ -93,7 +94,7 @@ class Recorder:
             if not self._take.length:
                 self._discard()
                 raise
-            return str(error)
+            return error.sentence
         return ""
 
     def _keep(self, block: Block, file: WavWriter) -> str:
@@ -102,7 +103,7 @@ class Recorder:
         try:
             file.append(block.samples)
         except OSError as error:
-            failed = f"the disk took no more of the recording: {error.strerror or error}"
+            failed = told("the disk took no more of the recording: {error}", error=error.strerror or error)
         kept = block.samples[: file.samples - first]
         level = self._take.add(kept, overflowed=block.overflowed)
         if self._stretches is not None:

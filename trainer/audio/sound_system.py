@@ -15,6 +15,7 @@ from typing import Any
 
 from trainer.audio.devices import OTHER_WAYS
 from trainer.errors import DeviceError
+from trainer.told import told
 
 _ALSA = "libasound.so.2"
 _MEND = "apt install --reinstall libasound2-data"
@@ -45,8 +46,12 @@ def try_elsewhere() -> None:
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
     if done.returncode < 0:
         raise DeviceError(
-            f"the sound system takes the program down (signal {-done.returncode})",
-            hint=f"mend ALSA's configuration (Debian, Ubuntu: {_MEND}), or {OTHER_WAYS}",
+            told("the sound system takes the program down (signal {signal})", signal=-done.returncode),
+            hint=told(
+                "mend ALSA's configuration (Debian, Ubuntu: {command}), or {ways}",
+                command=_MEND,
+                ways=OTHER_WAYS,
+            ),
         )
 
 
@@ -57,8 +62,15 @@ def _has(alsa: Any, root: ctypes.c_void_p, key: bytes) -> bool:
 
 def _unconfigured() -> DeviceError:
     named = os.environ.get("ALSA_CONFIG_PATH", "")
-    where = f" at {named}, which ALSA_CONFIG_PATH names" if named else ""
-    mend = "unset ALSA_CONFIG_PATH, or mend that file" if named else f"Debian, Ubuntu: {_MEND}"
+    if not named:
+        return DeviceError(
+            "the sound system ALSA has no configuration that can be read",
+            hint=told("Debian, Ubuntu: {command}, or {ways}", command=_MEND, ways=OTHER_WAYS),
+        )
     return DeviceError(
-        f"the sound system ALSA has no configuration that can be read{where}", hint=f"{mend}, or {OTHER_WAYS}"
+        told(
+            "the sound system ALSA has no configuration that can be read at {path}, which ALSA_CONFIG_PATH names",
+            path=named,
+        ),
+        hint=told("unset ALSA_CONFIG_PATH, or mend that file, or {ways}", ways=OTHER_WAYS),
     )

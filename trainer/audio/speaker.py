@@ -18,6 +18,7 @@ from trainer.audio.microphone import LOST_SECONDS, portaudio_library
 from trainer.audio.native_noise import quiet_stderr
 from trainer.audio.source import SAMPLE_RATE
 from trainer.errors import DeviceError, PlaybackError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -34,7 +35,7 @@ _LEAD_SECONDS = 0.2
 _TAIL_SECONDS = 0.4
 """Silence behind the samples: what is still in the buffers of a sound server when the stream is closed is lost."""
 _COMMON_RATES = (48_000, 44_100, SAMPLE_RATE)
-_HINT = "plug one in, or listen to the file in recordings/"
+_HINT = told("plug one in, or listen to the file in recordings/")
 
 
 class Speaker:
@@ -50,7 +51,7 @@ class Speaker:
         try:
             portaudio = self._given or portaudio_library()
         except DeviceError as error:
-            raise PlaybackError(str(error), hint=error.hint) from error
+            raise PlaybackError(error.msg, hint=error.hint) from error
         try:
             door.occupy()
         except DeviceError:
@@ -120,7 +121,8 @@ class _Playing:
                 break
         if not stopped.is_set() and self._given < len(self._frames):
             raise PlaybackError(
-                f"the loudspeaker {self._name} was lost", hint="plug it in again, then play once more"
+                told("the loudspeaker {name} was lost", name=self._name),
+                hint="plug it in again, then play once more",
             )
 
     def _on_block(self, out: npt.NDArray[np.float32], count: int, _time: Any, _status: Any) -> None:
@@ -140,7 +142,7 @@ def _looked_for(portaudio: Any, samples: npt.NDArray[np.float32]) -> _Playing:
         try:
             door.restart(portaudio)
         except DeviceError as error:
-            raise PlaybackError(str(error), hint=error.hint) from error
+            raise PlaybackError(error.msg, hint=error.hint) from error
         return _opened(portaudio, samples)
 
 
@@ -152,18 +154,21 @@ def _opened(portaudio: Any, samples: npt.NDArray[np.float32]) -> _Playing:
             return _Playing(portaudio, device, rate, samples)
         except (portaudio.PortAudioError, ValueError) as error:
             reasons.append(" ".join(str(error).split()))
-    raise PlaybackError(f"the loudspeaker {device['name']} cannot be opened: {reasons[0]}", hint=_HINT)
+    raise PlaybackError(
+        told("the loudspeaker {name} cannot be opened: {error}", name=device["name"], error=reasons[0]),
+        hint=_HINT,
+    )
 
 
 def _default_output(portaudio: Any) -> Mapping[str, Any]:
     try:
-        told = [{**one, "index": index} for index, one in enumerate(portaudio.query_devices())]
+        devices = [{**one, "index": index} for index, one in enumerate(portaudio.query_devices())]
         default = int(portaudio.default.device[1])
     except portaudio.PortAudioError as error:
         raise PlaybackError(
-            f"the sound system does not answer: {error}", hint="see to its service"
+            told("the sound system does not answer: {error}", error=error), hint="see to its service"
         ) from error
-    outputs = [one for one in told if int(one["max_output_channels"]) > 0]
+    outputs = [one for one in devices if int(one["max_output_channels"]) > 0]
     if not outputs:
         raise PlaybackError("there is no loudspeaker on this machine", hint=_HINT)
     return next((one for one in outputs if one["index"] == default), outputs[0])

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from trainer.audio import portaudio as door
 from trainer.audio.voice_programs import LINUX, PROGRAMS, REMEDIES, REMEDY
 from trainer.errors import DeviceError, PlaybackError, VoiceError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 _TICK_SECONDS = 0.02
 _LIST_SECONDS = 10.0
 """A program that lists its voices no sooner is taken for one that has none."""
-NAMES = {"vi": "Vietnamese", "en": "English"}
+NAMES = {"vi": told("Vietnamese"), "en": told("English")}
 
 
 class SystemVoice:
@@ -61,14 +62,16 @@ class SystemVoice:
                 stderr=subprocess.PIPE,
             )
         except OSError as error:
-            raise PlaybackError(f"{self._path} cannot be started: {error}", hint=REMEDY) from error
+            raise PlaybackError(
+                told("{path} cannot be started: {error}", path=self._path, error=error), hint=REMEDY
+            ) from error
         try:
-            told = _follow(child, text.encode("utf-8") if program.takes_stdin else b"", stopped)
+            complaint = _follow(child, text.encode("utf-8") if program.takes_stdin else b"", stopped)
         finally:
             self._end(child)
         if child.returncode and not stopped.is_set():
             raise PlaybackError(
-                f"{program.name} did not speak: {told or f'it ended with {child.returncode}'}",
+                _unspoken(program.name, complaint, child.returncode),
                 hint="try it in a terminal, or read the question yourself",
             )
 
@@ -85,13 +88,18 @@ def _follow(child: subprocess.Popen[bytes], text: bytes, stopped: Event) -> str:
     given: bytes | None = text
     while not stopped.is_set():
         try:
-            _, told = child.communicate(given, timeout=_TICK_SECONDS)
+            _, complaint = child.communicate(given, timeout=_TICK_SECONDS)
         except subprocess.TimeoutExpired:
             given = None  # it is on its way, and is given once
             continue
-        lines = told.decode("utf-8", "replace").split("\n")
+        lines = complaint.decode("utf-8", "replace").split("\n")
         return next((line.strip() for line in reversed(lines) if line.strip()), "")
     return ""
+
+
+def _unspoken(program: str, complaint: str, code: int) -> str:
+    ended = told("it ended with {code}", code=code)
+    return told("{program} did not speak: {why}", program=program, why=complaint or ended)
 
 
 def find_voice(
@@ -107,7 +115,7 @@ def find_voice(
         if path and voice:
             return SystemVoice(path, program, voice)
     raise VoiceError(
-        f"there is no {NAMES.get(language, language)} voice on this machine",
+        told("there is no {language} voice on this machine", language=NAMES.get(language, language)),
         hint=REMEDIES.get(platform, REMEDY),
     )
 

@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from trainer.told import told
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
@@ -89,7 +91,7 @@ WINDOWS = (Program("powershell", lambda _language: (*_QUIET, _SAPI_LIST), _windo
 PROGRAMS: Mapping[str, tuple[Program, ...]] = {"darwin": (*MAC, *LINUX[:2]), "win32": WINDOWS}
 """Platform -> its programs, the best first; any other has those of Linux."""
 REMEDIES: Mapping[str, str] = {
-    "darwin": "download one in System Settings, Accessibility, Spoken Content",
-    "win32": "add it in Settings, Time & language, Speech",
+    "darwin": told("download one in System Settings, Accessibility, Spoken Content"),
+    "win32": told("add it in Settings, Time & language, Speech"),
 }
-REMEDY = "install espeak-ng (Debian, Ubuntu: apt install espeak-ng)"
+REMEDY = told("install espeak-ng (Debian, Ubuntu: apt install espeak-ng)")

@@ -13,6 +13,7 @@ from trainer.audio import wav_header
 from trainer.audio.resampler import Resampler, channel_energy
 from trainer.audio.source import SAMPLE_RATE, Block
 from trainer.errors import AudioError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -83,20 +84,27 @@ def save_audio(path: Path, samples: npt.NDArray[np.float32]) -> None:
 
 def _opened(path: Path) -> soundfile.SoundFile:
     if path.is_dir():
-        raise AudioError(f"{path} is a folder, not a recording", hint="name the file in it")
+        raise AudioError(told("{path} is a folder, not a recording", path=path), hint="name the file in it")
     try:
         if path.stat().st_size == 0:
-            raise AudioError(f"{path} is empty: 0 bytes", hint="record again")
+            raise AudioError(told("{path} is empty: 0 bytes", path=path), hint="record again")
         stale = wav_header.is_stale(path)
         return soundfile.SoundFile(io.BytesIO(wav_header.mended(path)) if stale else path)
     except FileNotFoundError:
-        raise AudioError(f"there is no file {path}", hint="see to the spelling of the path") from None
+        raise AudioError(
+            told("there is no file {path}", path=path), hint="see to the spelling of the path"
+        ) from None
     except soundfile.LibsndfileError as error:
         reason = error.error_string.strip().rstrip(".")
         hint = "give WAV, FLAC, OGG or MP3"
-        raise AudioError(f"{path} is not audio that can be read: {reason}", hint=hint) from None
+        raise AudioError(
+            told("{path} is not audio that can be read: {error}", path=path, error=reason), hint=hint
+        ) from None
     except OSError as error:
-        raise AudioError(f"{path} cannot be read: {error.strerror}", hint="see to its permissions") from None
+        raise AudioError(
+            told("{path} cannot be read: {error}", path=path, error=error.strerror),
+            hint="see to its permissions",
+        ) from None
 
 
 def _read(file: soundfile.SoundFile, path: Path) -> npt.NDArray[np.float32]:
@@ -104,7 +112,8 @@ def _read(file: soundfile.SoundFile, path: Path) -> npt.NDArray[np.float32]:
         frames = file.read(int(file.samplerate * _BLOCK_SECONDS), dtype="float32", always_2d=True)
     except soundfile.LibsndfileError as error:
         raise AudioError(
-            f"{path} breaks off: {error.error_string.strip()}", hint="the file is damaged; record again"
+            told("{path} breaks off: {error}", path=path, error=error.error_string.strip()),
+            hint="the file is damaged; record again",
         ) from None
     return np.asarray(np.nan_to_num(frames, nan=0.0, posinf=1.0, neginf=-1.0), dtype=np.float32)
 

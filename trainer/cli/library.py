@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from trainer.errors import DeckError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -60,7 +61,8 @@ class Library:
             path = self._deck_files.get(set_id)
             if path is None:
                 raise DeckError(
-                    f"there is no set {set_id!r}", hint=f"the sets are {', '.join(self._deck_files)}"
+                    told("there is no set {name!r}", name=set_id),
+                    hint=told("the sets are {names}", names=", ".join(self._deck_files)),
                 )
             self._decks[set_id] = load_deck(path)
         return self._decks[set_id]
@@ -72,7 +74,7 @@ class Library:
         """
         library = self._gathered.or_read(self._deck_folders(), self._load)
         self._decks.update({deck.id: deck for deck in library.decks})
-        self.faults = tuple(map(str, library.problems))
+        self.faults = tuple(problem.sentence for problem in library.problems)
         return library.decks
 
     @cached_property
@@ -175,4 +177,4 @@ def tell_faults(library: Library) -> None:
     from trainer.scoring.report import printable
 
     for fault in library.faults:
-        print(printable(f"trainer: {fault}"), file=sys.stderr)
+        print(printable(f"trainer: {' '.join(fault.split())}"), file=sys.stderr)

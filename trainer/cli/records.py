@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from trainer.cli.backends import now
 from trainer.errors import DeckError, RubricError
 from trainer.progress.attempt import set_of
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,7 +80,10 @@ def check_named(library: Library, set_or_card: str | None) -> None:
     cards = [id_ for card in library.deck(set_id).cards for id_ in (card.id, card.followup_id)]
     if is_card and set_or_card not in cards:
         near = get_close_matches(set_or_card, cards, n=3) or cards
-        raise DeckError(f"there is no card {set_or_card!r}", hint=f"did you mean {', '.join(near)}?")
+        raise DeckError(
+            told("there is no card {name!r}", name=set_or_card),
+            hint=told("did you mean {names}?", names=", ".join(near)),
+        )
 
 
 def mistakes_of(library: Library, card: str) -> Sequence[Mistake | Omission]:

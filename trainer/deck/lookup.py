@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
 from trainer.errors import DeckError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,6 +44,10 @@ def card_ids(decks: Iterable[Deck]) -> list[str]:
 def _unknown(decks: tuple[Deck, ...], card_id: str) -> DeckError:
     ids = {known.casefold(): known for known in card_ids(decks)}
     near = get_close_matches(card_id.casefold(), ids, n=1, cutoff=0.5)
-    sets = ", ".join(deck.id for deck in decks) or "none"
-    hint = f"did you mean {ids[near[0]]}?" if near else f"cards are named like 01/Q1, the sets are {sets}"
-    return DeckError(f'there is no card "{card_id}"', hint=hint)
+    sets = ", ".join(deck.id for deck in decks) or told("none")
+    hint = (
+        told("did you mean {names}?", names=ids[near[0]])
+        if near
+        else told("cards are named like 01/Q1, the sets are {sets}", sets=sets)
+    )
+    return DeckError(told('there is no card "{name}"', name=card_id), hint=hint)

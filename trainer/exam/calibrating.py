@@ -10,6 +10,7 @@ from trainer.exam.blind_answer import blind
 from trainer.progress.calibration import calibrate
 from trainer.progress.sample import draw
 from trainer.scoring.label import Label, text_digest
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -70,8 +71,9 @@ class Calibrations:
         """
         drawable = self.log.drawable(set_or_card)
         if not drawable:
-            of = f" to {set_or_card}" if set_or_card else ""
-            raise CalibrationError(f"no graded answer{of} is stored", hint="answer some cards first")
+            of_it = told("no graded answer to {name} is stored", name=set_or_card)
+            at_all = told("no graded answer is stored")
+            raise CalibrationError(of_it if set_or_card else at_all, hint="answer some cards first")
         seen: dict[str, BlindAnswer] = {}
         wanted = SAMPLE if count is None else count
         while True:
@@ -92,7 +94,9 @@ class Calibrations:
         try:
             return self.blind(self.log.find(id_))
         except HistoryError as error:
-            raise CalibrationError(f"{place}: {error.msg}", hint=error.hint) from error
+            raise CalibrationError(
+                told("{place}: {what}", place=place, what=error.msg), hint=error.hint
+            ) from error
 
     def omitted(self, card: str) -> frozenset[str]:
         """Ids of the mistakes that follow from the points."""

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Literal, Protocol, get_args
 
 from trainer.errors import ExamError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -40,7 +41,9 @@ def choose(
     if not cards:
         raise ExamError("there is no card to ask", hint="choose a set that has cards")
     if count < 1:
-        raise ExamError(f"an exam of {count} cards asks nothing", hint="ask for one card at least")
+        raise ExamError(
+            told("an exam of {count} cards asks nothing", count=count), hint="ask for one card at least"
+        )
     wanted = min(count, len(cards))
     match way:
         case "random":

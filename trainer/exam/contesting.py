@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from trainer.errors import AnswerError, TrainerError
 from trainer.scoring.override import Override, in_force
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -73,8 +74,10 @@ class Contests:
         ids = list(dict.fromkeys((*points, *mistakes)))
         near = difflib.get_close_matches(named, ids, 3, 0.4) or ids[:3]
         raise AnswerError(
-            f"card {record.attempt.card} has no point or mistake {named!r}",
-            hint=f"did you mean {', '.join(near)}?" if near else "its answer was not judged by points",
+            told("card {card} has no point or mistake {named!r}", card=record.attempt.card, named=named),
+            hint=told("did you mean {names}?", names=", ".join(near))
+            if near
+            else "its answer was not judged by points",
         )
 
 

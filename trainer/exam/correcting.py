@@ -12,6 +12,7 @@ from trainer.rubric.finding import Evidence
 from trainer.scoring.override import in_force
 from trainer.spoken.alignment import align, corrected_words
 from trainer.spoken.transcript import Segment, Transcript
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -99,7 +100,8 @@ def can_be_corrected(attempt: Attempt) -> bool:
 def _check(said: Attempt, text: str) -> None:
     if not can_be_corrected(said):
         raise AnswerError(
-            f"attempt {said.id} was typed or gave no signal: nothing was heard amiss", hint="answer again"
+            told("attempt {id} was typed or gave no signal: nothing was heard amiss", id=said.id),
+            hint="answer again",
         )
     if not text:
         raise AnswerError("the corrected transcript is empty", hint="write what you said")

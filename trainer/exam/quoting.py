@@ -8,6 +8,7 @@ from __future__ import annotations
 from trainer.errors import AnswerError
 from trainer.rubric.finding import Evidence
 from trainer.spoken.normalise import cut_words, hear
+from trainer.told import told
 
 
 def quote(text: str, words: str, language: str) -> Evidence | None:
@@ -26,7 +27,8 @@ def cut(text: str, start: int, end: int) -> Evidence:
     """Characters [start, end) of the transcript. Raises AnswerError where it has none there."""
     if not 0 <= start < end <= len(text):
         raise AnswerError(
-            f"there is no {start}:{end} in the transcript", hint=f"it has {len(text)} characters, from 0"
+            told("there is no {start}:{end} in the transcript", start=start, end=end),
+            hint=told("it has {count} characters, from 0", count=len(text)),
         )
     return _cut(text, start, end)
 

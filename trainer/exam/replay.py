@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.audio.source import SAMPLE_RATE
 from trainer.errors import AudioError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +55,12 @@ class Replay:
         if not len(stretch):
             length = len(samples) / SAMPLE_RATE
             raise AudioError(
-                f"the recording {recording} is {length:.1f} s long: nothing of it is at {begin:.1f} s",
+                told(
+                    "the recording {recording} is {length:.1f} s long: nothing of it is at {begin:.1f} s",
+                    recording=recording,
+                    length=length,
+                    begin=begin,
+                ),
                 hint="the file was cut or replaced; answer again",
             )
         self._make().play(stretch, stopped, lambda second: on_second(first + second))

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from trainer.errors import RubricError
 from trainer.spoken.units import UNIT_HINT, convert, is_known
+from trainer.told import told
 
 _TOKEN = re.compile(r"\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-zµ%]+)|([-+*/()]))")
 _MAX_LENGTH = 500
@@ -31,11 +32,16 @@ class Measure:
 def evaluate(text: str) -> Measure:
     """Raises RubricError that names the formula and the place where it cannot be read."""
     if len(text) > _MAX_LENGTH:
-        raise RubricError(f"formula of {len(text)} characters", hint=f"keep it under {_MAX_LENGTH}")
+        raise RubricError(
+            told("formula of {count} characters", count=len(text)),
+            hint=told("keep it under {most}", most=_MAX_LENGTH),
+        )
     try:
         return _Parser(text).parse()
     except (OverflowError, ZeroDivisionError):
-        raise RubricError(f"formula {text!r} divides by zero or overflows", hint="mend the formula") from None
+        raise RubricError(
+            told("formula {text!r} divides by zero or overflows", text=text), hint="mend the formula"
+        ) from None
 
 
 def measure(value: float, unit: str) -> Measure:
@@ -50,7 +56,7 @@ def measure(value: float, unit: str) -> Measure:
 def _unit(name: str) -> Measure:
     if not is_known(name):
         raise RubricError(
-            f"unit {name!r} is not known",
+            told("unit {name!r} is not known", name=name),
             hint=UNIT_HINT,
         )
     value, dimension = convert(1.0, name)
@@ -77,14 +83,15 @@ class _Parser:
         while i < end:
             match = _TOKEN.match(text, i)
             if match is None:
-                raise self._error(f"cannot read {text[i : i + 8]!r}")
+                raise self._error(told("cannot read {text!r}", text=text[i : i + 8]))
             number, name, sign = match.groups()
             self.tokens.append(("number", number) if number else ("unit", name) if name else ("sign", sign))
             i = match.end()
 
     def _error(self, what: str) -> RubricError:
         return RubricError(
-            f"formula {self.text!r}: {what}", hint="numbers, units, + - * / and brackets are allowed"
+            told("formula {text!r}: {what}", text=self.text, what=what),
+            hint="numbers, units, + - * / and brackets are allowed",
         )
 
     def _peek(self) -> tuple[str, str]:
@@ -93,7 +100,7 @@ class _Parser:
     def parse(self) -> Measure:
         result = self._sum()
         if self._peek()[0] != "end":
-            raise self._error(f"unexpected {self._peek()[1]!r}")
+            raise self._error(told("unexpected {text!r}", text=self._peek()[1]))
         return result
 
     def _sum(self) -> Measure:
@@ -103,7 +110,7 @@ class _Parser:
             self.at += 1
             other = self._product()
             if other.powers != result.powers:
-                raise self._error("adds quantities of different kinds")
+                raise self._error(told("adds quantities of different kinds"))
             result = Measure(result.value + sign * other.value, result.powers)
         return result
 
@@ -131,15 +138,17 @@ class _Parser:
             return Measure(-negative.value, negative.powers)
         if (kind, value) == ("sign", "("):
             return self._bracket()
-        raise self._error(f"something is missing before {value!r}" if value else "it ends too early")
+        raise self._error(
+            told("something is missing before {value!r}", value=value) if value else told("it ends too early")
+        )
 
     def _bracket(self) -> Measure:
         self.depth += 1
         if self.depth > _DEPTH:
-            raise self._error("too many brackets")
+            raise self._error(told("too many brackets"))
         result = self._sum()
         if self._peek() != ("sign", ")"):
-            raise self._error("a bracket is not closed")
+            raise self._error(told("a bracket is not closed"))
         self.at += 1
         self.depth -= 1
         return result

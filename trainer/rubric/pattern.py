@@ -19,6 +19,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 from trainer.errors import RubricError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -123,7 +124,7 @@ class _Parser:
         while at < end:
             match = _TOKEN.match(text, at)
             if match is None:
-                raise self._error(f"cannot read {text[at : at + 12].strip()!r}")
+                raise self._error(told("cannot read {text!r}", text=text[at : at + 12].strip()))
             kind, at = match.lastgroup or "", match.end()
             closing = closings.get(at - 1)
             if closing is not None and match[kind] == "(":
@@ -133,7 +134,9 @@ class _Parser:
                 yield kind, match[kind]
 
     def _error(self, what: str) -> RubricError:
-        return RubricError(f"pattern {self.text!r}: {what}", hint="see CONTRIBUTING.md, Patterns")
+        return RubricError(
+            told("pattern {text!r}: {what}", text=self.text, what=what), hint="see CONTRIBUTING.md, Patterns"
+        )
 
     def _take(self, sign: str) -> bool:
         if self.tokens[self.at] != ("sign", sign):
@@ -144,15 +147,15 @@ class _Parser:
     def parse(self) -> Node:
         node = self._alternatives()
         if self.tokens[self.at][0] != "end":
-            raise self._error(f"unexpected {self.tokens[self.at][1]!r}")
+            raise self._error(told("unexpected {text!r}", text=self.tokens[self.at][1]))
         if _is_absent(node):
-            raise self._error("only says what must not be there")
+            raise self._error(told("only says what must not be there"))
         return node
 
     def parse_inner(self) -> Node:
         node = self._alternatives()
         if self.tokens[self.at] != _INNER_END:
-            raise self._error("a bracket is not closed")
+            raise self._error(told("a bracket is not closed"))
         return node
 
     def _alternatives(self) -> Node:
@@ -200,14 +203,16 @@ class _Parser:
         if (kind, value) == ("sign", "("):
             node = self._alternatives()
             if not self._take(")"):
-                raise self._error("a bracket is not closed")
+                raise self._error(told("a bracket is not closed"))
             return node
-        raise self._error(f"something is missing before {value!r}" if value else "it ends too early")
+        raise self._error(
+            told("something is missing before {value!r}", value=value) if value else told("it ends too early")
+        )
 
     def _leaf(self, kind: Literal["concept", "literal", "quantity"], value: str) -> Term:
         text = value[2:-1] if kind == "quantity" else value
         if not text.strip():
-            raise self._error("an empty name")
+            raise self._error(told("an empty name"))
         return Term(kind, text.strip())
 
 

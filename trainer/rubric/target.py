@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from trainer.errors import RubricError
 from trainer.spoken.units import UNIT_HINT, convert, is_known
+from trainer.told import told
 
 if TYPE_CHECKING:
     from trainer.spoken.quantity import Quantity
@@ -197,17 +198,20 @@ def parse_value(text: str) -> tuple[float, float, str]:
     match = _VALUE.fullmatch(text)
     if match is None:
         raise RubricError(
-            f"value {text!r} is not a number with a unit", hint="write it as '4.8 ms' or '150..180 token/s'"
+            told("value {text!r} is not a number with a unit", text=text),
+            hint="write it as '4.8 ms' or '150..180 token/s'",
         )
     low, high, unit = match.groups()
     if unit and not is_known(unit):
         raise RubricError(
-            f"value {text!r}: unit {unit!r} is not known",
+            told("value {text!r}: unit {unit!r} is not known", text=text, unit=unit),
             hint=UNIT_HINT,
         )
     ends = float(low), float(high or low)
     if not (math.isfinite(ends[1]) and ends[0] <= ends[1]):
-        raise RubricError(f"value {text!r} is not finite, or falls", hint="give the lower end first")
+        raise RubricError(
+            told("value {text!r} is not finite, or falls", text=text), hint="give the lower end first"
+        )
     return (*ends, unit or "")
 
 
@@ -221,7 +225,9 @@ def parse_tolerance(text: str, value: float) -> float:
         slack = abs(value) * float(percent) / 100 if percent else float(width)
         if slack <= abs(value):
             return slack
-    raise RubricError(f"tolerance {text!r} is not understood", hint="write '5%', '±2' or 'exact'")
+    raise RubricError(
+        told("tolerance {text!r} is not understood", text=text), hint="write '5%', '±2' or 'exact'"
+    )
 
 
 def make_target(value: str, tolerance: str) -> Target:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from trainer.errors import AnswerError
 from trainer.spoken.en.saying import ENGLISH
 from trainer.spoken.vi.saying import VIETNAMESE
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -36,7 +37,10 @@ def aloud(text: str, code: str) -> str:
     Never raises on any text; raises AnswerError for a language that has no words here.
     """
     if code not in SAYINGS:
-        raise AnswerError(f"no language {code!r} to say it in", hint=f"there are {', '.join(SAYINGS)}")
+        raise AnswerError(
+            told("no language {code!r} to say it in", code=code),
+            hint=told("there are {names}", names=", ".join(SAYINGS)),
+        )
     whole = unicodedata.normalize("NFC", text).replace("\n", " ")
     said = _sayer(code).say(whole).translate(_PAUSES)
     plain = _UNSAID.sub(" ", said.replace("’", "'"))

@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from trainer.errors import AnswerError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from trainer.spoken.cues import Cues
@@ -34,5 +35,8 @@ def naming_tables(code: str) -> NamingTables:
 
 def _known(code: str) -> str:
     if code not in LANGUAGES:
-        raise AnswerError(f"no language {code!r}", hint=f"the languages are {', '.join(sorted(LANGUAGES))}")
+        raise AnswerError(
+            told("no language {code!r}", code=code),
+            hint=told("the languages are {names}", names=", ".join(sorted(LANGUAGES))),
+        )
     return code

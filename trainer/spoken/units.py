@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from trainer.told import told
+
 RATIO = ""
 """Dimension of bare numbers, percent and multiples: 25 % is 0.25, 3 x is 3."""
 
-UNIT_HINT = "use one such as ms, s, GB, KiB, TB/s, FLOP, token/s, %, x or USD"
+UNIT_HINT = told("use one such as ms, s, GB, KiB, TB/s, FLOP, token/s, %, x or USD")
 """What to tell who wrote a unit that is not in the tables."""
 
 _DECIMAL = {"": 1.0, "k": 1e3, "K": 1e3, "M": 1e6, "G": 1e9, "T": 1e12, "P": 1e15, "E": 1e18}

@@ -11,19 +11,20 @@ from typing import TYPE_CHECKING
 
 from trainer.errors import HistoryError
 from trainer.store.migrations import MIGRATIONS
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 _REMEDIES: Mapping[str, str] = {
-    "SQLITE_NOTADB": "it is not a history: move it away to start a new one; it was left as it is",
-    "SQLITE_CORRUPT": "it is damaged: move it away or put a backup in its place; it was left as it is",
-    "SQLITE_FULL": "the disk is full: make room and answer again",
-    "SQLITE_BUSY": "another program holds it: close that one and try again",
-    "SQLITE_LOCKED": "another program holds it: close that one and try again",
-    "SQLITE_READONLY": "it may not be written: mend its permissions or choose another --home",
-    "SQLITE_CANTOPEN": "it cannot be opened: mend the folder's permissions or choose another --home",
+    "SQLITE_NOTADB": told("it is not a history: move it away to start a new one; it was left as it is"),
+    "SQLITE_CORRUPT": told("it is damaged: move it away or put a backup in its place; it was left as it is"),
+    "SQLITE_FULL": told("the disk is full: make room and answer again"),
+    "SQLITE_BUSY": told("another program holds it: close that one and try again"),
+    "SQLITE_LOCKED": told("another program holds it: close that one and try again"),
+    "SQLITE_READONLY": told("it may not be written: mend its permissions or choose another --home"),
+    "SQLITE_CANTOPEN": told("it cannot be opened: mend the folder's permissions or choose another --home"),
 }
 
 
@@ -77,7 +78,11 @@ class Database:
         version = _version(db)
         if version > len(self._migrations):
             raise HistoryError(
-                f"{self.path} was written by a newer trainer (schema {version})",
+                told(
+                    "{path} was written by a newer trainer (schema {version})",
+                    path=self.path,
+                    version=version,
+                ),
                 hint="install the newest trainer",
             )
         _keep_a_log(db)
@@ -102,13 +107,17 @@ class Database:
             yield
         except sqlite3.Error as error:
             name = getattr(error, "sqlite_errorname", "") or ""
-            hint = next((_REMEDIES[k] for k in _REMEDIES if name.startswith(k)), "the file was left as it is")
-            raise HistoryError(f"{self.path}: {error}", hint=hint) from error
+            hint = next(
+                (_REMEDIES[k] for k in _REMEDIES if name.startswith(k)), told("the file was left as it is")
+            )
+            raise HistoryError(told("{path}: {error}", path=self.path, error=error), hint=hint) from error
         except OSError as error:
-            raise HistoryError(f"{self.path}: {error.strerror}", hint="choose another --home") from error
+            raise HistoryError(
+                told("{path}: {error}", path=self.path, error=error.strerror), hint="choose another --home"
+            ) from error
         except (ValueError, KeyError, TypeError) as error:
             raise HistoryError(
-                f"{self.path}: an attempt in it cannot be read: {error}",
+                told("{path}: an attempt in it cannot be read: {error}", path=self.path, error=error),
                 hint="the file was left as it is; copies from before each upgrade (*.before-v*) are beside it",
             ) from error
 

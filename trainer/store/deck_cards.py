@@ -16,6 +16,7 @@ from trainer.store.deck_sections import (
     seconds_in,
     section_named,
 )
+from trainer.told import told
 
 if TYPE_CHECKING:
     from trainer.store.deck_chunks import Chunk
@@ -74,7 +75,7 @@ class _Reader:
             heading = card_heading(head.heading)
         except HeadingError as error:
             heading = CardHeading("", head.heading, "")
-            self._problems.add(head.line, f"broken heading: {error.what}", error.mend)
+            self._problems.add(head.line, told("broken heading: {what}", what=error.what), error.mend)
         return heading
 
     def _lessons(self) -> str:
@@ -88,7 +89,11 @@ class _Reader:
 
     def _orphan(self, block: Block) -> None:
         case = heading_for("case", self._deck.language)
-        self._add(block.line, f'"{_short(block.text)}" stands under no section', f'put "### {case}" above it')
+        self._add(
+            block.line,
+            told('"{text}" stands under no section', text=_short(block.text)),
+            told('put "### {name}" above it', name=case),
+        )
 
     def _sections(self) -> dict[Section, list[Block]]:
         found: dict[Section, list[Block]] = {}
@@ -97,7 +102,11 @@ class _Reader:
             if section is None:
                 self._unknown(chunk)
             elif section in found:
-                self._add(chunk.line, f'the section "{chunk.heading}" stands twice', "join the two")
+                self._add(
+                    chunk.line,
+                    told('the section "{name}" stands twice', name=chunk.heading),
+                    told("join the two"),
+                )
             else:
                 found[section] = self._filled(chunk, section)
         self._ask_for_missing(found)
@@ -105,8 +114,12 @@ class _Reader:
 
     def _unknown(self, chunk: Chunk) -> None:
         near = nearest_heading(chunk.heading)
-        mend = f'did you mean "### {near}"?' if near else f"use one of {self._known()}"
-        self._add(chunk.line, f'unknown section "{chunk.heading}"', mend)
+        mend = (
+            told('did you mean "### {near}"?', near=near)
+            if near
+            else told("use one of {names}", names=self._known())
+        )
+        self._add(chunk.line, told('unknown section "{name}"', name=chunk.heading), mend)
 
     def _known(self) -> str:
         sections: tuple[Section, ...] = ("case", "answer", "key_numbers", "followup", "tips", "build")
@@ -117,13 +130,15 @@ class _Reader:
         if not found:
             self._add(
                 chunk.line,
-                f'the section "{chunk.heading}" is empty',
-                "write its text or take the heading out",
+                told('the section "{name}" is empty', name=chunk.heading),
+                told("write its text or take the heading out"),
             )
         named = seconds_in(chunk.heading) if section == "answer" else None
         if named is not None and named != self._deck.seconds:
-            what = f"the heading says {named} s, the set {self._deck.seconds} s"
-            self._add(chunk.line, what, "make both the same")
+            what = told(
+                "the heading says {named} s, the set {seconds} s", named=named, seconds=self._deck.seconds
+            )
+            self._add(chunk.line, what, told("make both the same"))
         return found
 
     def _ask_for_missing(self, found: dict[Section, list[Block]]) -> None:
@@ -131,7 +146,9 @@ class _Reader:
             if section not in found:
                 name = heading_for(section, self._deck.language, self._deck.seconds)
                 self._add(
-                    self._text.head.line, f'the section "{name}" is missing', f'add "### {name}" and its text'
+                    self._text.head.line,
+                    told('the section "{name}" is missing', name=name),
+                    told('add "### {name}" and its text', name=name),
                 )
 
     def _followup(self, found: list[Block]) -> tuple[str, tuple[str, ...]]:
@@ -140,10 +157,12 @@ class _Reader:
         question, answer = found[0], found[1:]
         if question.kind != "quote":
             self._add(
-                question.line, "the follow-up has no question", 'put it first, on a line such as > "Why?"'
+                question.line,
+                told("the follow-up has no question"),
+                told('put it first, on a line such as > "Why?"'),
             )
         elif not answer:
-            self._add(question.line, "the follow-up has no answer", "write it below the question")
+            self._add(question.line, told("the follow-up has no answer"), told("write it below the question"))
         return _unquoted(question.text), _texts(answer)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from trainer.store.deck_sections import bold_label, section_named
+from trainer.told import told
 
 _RULE = re.compile(r"([-*_])(?:[ \t]*\1){2,}")
 
@@ -68,9 +69,9 @@ def _hashes(line: Line) -> Chunk:
     level = len(line.text) - len(text)
     broken = ""
     if level > 3:
-        broken = f"a heading with {level} # has no meaning here"
+        broken = told("a heading with {count} # has no meaning here", count=level)
     elif not text[:1].isspace():
-        broken = "a blank is missing after #" if text else "the heading is empty"
+        broken = told("a blank is missing after #") if text else told("the heading is empty")
     return Chunk(min(level, 3), line.number, text.strip(), broken, ())
 
 

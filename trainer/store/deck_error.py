@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.errors import DeckError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,6 +18,6 @@ class BrokenDeckError(DeckError):
 
     def __init__(self, problems: Sequence[Problem]) -> None:
         first, more = problems[0], len(problems) - 1
-        rest = f" ({more} more: trainer check lists them)" if more else ""
-        super().__init__(first.where_and_what, hint=first.mend + rest)
+        with_rest = told("{mend} ({more} more: trainer check lists them)", mend=first.mend, more=more)
+        super().__init__(first.where_and_what, hint=with_rest if more else first.mend)
         self.problems = tuple(problems)

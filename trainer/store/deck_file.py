@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.store.problem import Problem
+from trainer.told import told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,7 +19,13 @@ def read_text(path: Path) -> str | Problem:
         raw = path.read_bytes()
     except OSError as error:
         reason = (error.strerror or "unknown reason").lower()
-        return Problem(str(path), 1, "", f"cannot be read: {reason}", "check the path and its rights")
+        return Problem(
+            str(path),
+            1,
+            "",
+            told("cannot be read: {error}", error=reason),
+            told("check the path and its rights"),
+        )
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -27,6 +34,12 @@ def read_text(path: Path) -> str | Problem:
 
 def _not_utf8(path: Path, raw: bytes, at: int) -> Problem:
     if raw.startswith(_UTF16):
-        return Problem(str(path), 1, "", "the file is UTF-16", "save it as UTF-8")
+        return Problem(str(path), 1, "", told("the file is UTF-16"), told("save it as UTF-8"))
     line = raw.count(b"\n", 0, at) + 1
-    return Problem(str(path), line, "", f"byte 0x{raw[at]:02X} is not UTF-8", "save the file as UTF-8")
+    return Problem(
+        str(path),
+        line,
+        "",
+        told("byte 0x{byte:02X} is not UTF-8", byte=raw[at]),
+        told("save the file as UTF-8"),
+    )

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 
 from trainer.deck.status import STATUSES, status_of, status_word
 from trainer.spoken.languages import LANGUAGES
+from trainer.told import told
 
 SET_WORDS = {"bộ": "vi", "set": "en"}
 """The word a set's heading begins with, and the language it is in unless braces say otherwise."""
@@ -51,14 +52,19 @@ def set_heading(text: str) -> SetHeading:
     Raises HeadingError.
     """
     rest, attributes = _split_braces(text)
-    left, title = _around_dot(rest, 'write "# Bộ 01 · title" or "# Set demo · title"')
+    left, title = _around_dot(rest, told('write "# Bộ 01 · title" or "# Set demo · title"'))
     word, _, name = left.partition(" ")
     language = SET_WORDS.get(word.casefold())
     if language is None:
-        raise HeadingError(f'a set does not begin with "{word}"', 'begin it with "Bộ" or "Set"')
+        raise HeadingError(
+            told('a set does not begin with "{word}"', word=word), told('begin it with "Bộ" or "Set"')
+        )
     given = _set_attributes(attributes)
     return SetHeading(
-        _id(name, SET_ID, "set"), title, str(given.get("language", language)), int(given.get("seconds", 60))
+        _id(name, SET_ID, told("set")),
+        title,
+        str(given.get("language", language)),
+        int(given.get("seconds", 60)),
     )
 
 
@@ -68,11 +74,11 @@ def card_heading(text: str) -> CardHeading:
     Raises HeadingError.
     """
     rest, attributes = _split_braces(text)
-    left, title = _around_dot(rest, 'write "## Q1 · title"')
+    left, title = _around_dot(rest, told('write "## Q1 · title"'))
     statuses = [_status(word) for word in attributes]
     if len(statuses) > 1:
-        raise HeadingError("a card has one status only", "keep one of those in the braces")
-    return CardHeading(_id(left, CARD_ID, "card"), title, statuses[0] if statuses else "")
+        raise HeadingError(told("a card has one status only"), told("keep one of those in the braces"))
+    return CardHeading(_id(left, CARD_ID, told("card")), title, statuses[0] if statuses else "")
 
 
 def without_braces(text: str) -> str:
@@ -85,7 +91,7 @@ def _split_braces(text: str) -> tuple[str, list[str]]:
     braces = _BRACES.fullmatch(text)
     if braces is None:
         if text.rfind("{") > text.rfind("}"):
-            raise HeadingError("a brace { is not closed", "close it with }")
+            raise HeadingError(told("a brace { is not closed"), told("close it with }"))
         return text, []
     return braces[1], [word.strip() for word in braces[2].split(",") if word.strip()]
 
@@ -93,17 +99,20 @@ def _split_braces(text: str) -> tuple[str, list[str]]:
 def _around_dot(text: str, mend: str) -> tuple[str, str]:
     left, dot, title = (part.strip() for part in text.partition("·"))
     if not dot:
-        raise HeadingError('there is no " · " between the id and the title', mend)
+        raise HeadingError(told('there is no " · " between the id and the title'), mend)
     if not title:
-        raise HeadingError("the title is missing", mend)
+        raise HeadingError(told("the title is missing"), mend)
     return " ".join(left.split()), title
 
 
 def _id(text: str, pattern: re.Pattern[str], noun: str) -> str:
     if pattern.fullmatch(text):
         return text
-    what = f'"{text}" is no {noun} id' if text else f"the {noun} has no id"
-    raise HeadingError(what, "use letters without accents, digits, - and _")
+    odd, none = (
+        told('"{text}" is no {noun} id', text=text, noun=noun),
+        told("the {noun} has no id", noun=noun),
+    )
+    raise HeadingError(odd if text else none, told("use letters without accents, digits, - and _"))
 
 
 def _set_attributes(attributes: list[str]) -> dict[str, str | int]:
@@ -111,7 +120,7 @@ def _set_attributes(attributes: list[str]) -> dict[str, str | int]:
     for word in attributes:
         key, value = _set_attribute(word.casefold())
         if key in given:
-            raise HeadingError(f"the {key} is given twice", "keep one of them")
+            raise HeadingError(told("the {key} is given twice", key=key), told("keep one of them"))
         given[key] = value
     return given
 
@@ -123,11 +132,17 @@ def _set_attribute(word: str) -> tuple[str, str | int]:
     if seconds is None:
         known = " or ".join(f'"{code}"' for code in LANGUAGES)
         raise HeadingError(
-            f'unknown attribute "{word}"', f'write a language, {known}, or a time such as "60 s"'
+            told('unknown attribute "{word}"', word=word),
+            told('write a language, {known}, or a time such as "60 s"', known=known),
         )
     if not _LEAST_SECONDS <= int(seconds[1]) <= _MOST_SECONDS:
         raise HeadingError(
-            f"{seconds[1]} s is no time for a spoken answer", f"choose {_LEAST_SECONDS} to {_MOST_SECONDS} s"
+            told("{seconds} s is no time for a spoken answer", seconds=seconds[1]),
+            told(
+                "choose {least} to {most} s",
+                least=_LEAST_SECONDS,
+                most=_MOST_SECONDS,
+            ),
         )
     return "seconds", int(seconds[1])
 
@@ -138,5 +153,7 @@ def _status(word: str) -> str:
         return status
     words = [*STATUSES, *(status_word(s, "en") for s in STATUSES)]
     near = get_close_matches(word.casefold(), words, n=1)
-    mend = f'write "{near[0]}"' if near else f"use one of {', '.join(words)}"
-    raise HeadingError(f'unknown attribute "{word}"', mend)
+    mend = (
+        told('write "{near}"', near=near[0]) if near else told("use one of {names}", names=", ".join(words))
+    )
+    raise HeadingError(told('unknown attribute "{word}"', word=word), mend)

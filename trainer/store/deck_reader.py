@@ -12,6 +12,7 @@ from trainer.store.deck_chunks import Chunk, Line, cut, read_lines
 from trainer.store.deck_headings import HeadingError, SetHeading, set_heading
 from trainer.store.deck_suspects import suspect
 from trainer.store.problem import Problems
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,7 +35,7 @@ def parse(text: str, source: str) -> tuple[Deck, Problems]:
         _look_at_whole(chunks, problems)
         _look_for_twins(cards, problems)
     else:
-        problems.add(1, "the file is empty", 'begin it with "# Bộ 01 · title"')
+        problems.add(1, told("the file is empty"), told('begin it with "# Bộ 01 · title"'))
     return _deck(heading, _intro(chunks), cards, source), problems
 
 
@@ -46,18 +47,24 @@ def _look_at_lines(lines: Iterable[Line], problems: Problems) -> None:
     for line in lines:
         if not line.text.isprintable() and (control := _CONTROL.search(line.text)):
             code = f"U+{ord(control[0]):04X}"
-            problems.add(line.number, f"an invisible control character {code}", "delete it")
+            problems.add(
+                line.number, told("an invisible control character {code}", code=code), told("delete it")
+            )
         if suspicion := suspect(line.text):
             problems.add(line.number, suspicion.what, suspicion.mend)
 
 
 def _look_at_heading(chunk: Chunk, problems: Problems) -> None:
     if chunk.broken:
-        mend = f'write "{_HASHES[chunk.level]}", or \\# where it is text'
-        problems.add(chunk.line, f"broken heading: {chunk.broken}", mend)
+        mend = told('write "{text}", or \\# where it is text', text=_HASHES[chunk.level])
+        problems.add(chunk.line, told("broken heading: {what}", what=chunk.broken), mend)
     if chunk.level == 0:
         for block in blocks(chunk.body):
-            problems.add(block.line, "this text belongs to no card and no section", "put it under a heading")
+            problems.add(
+                block.line,
+                told("this text belongs to no card and no section"),
+                told("put it under a heading"),
+            )
 
 
 def _set_heading(chunks: list[Chunk], problems: Problems) -> SetHeading:
@@ -68,7 +75,7 @@ def _set_heading(chunks: list[Chunk], problems: Problems) -> SetHeading:
     try:
         return set_heading(first.heading)
     except HeadingError as error:
-        problems.add(first.line, f"broken heading: {error.what}", error.mend)
+        problems.add(first.line, told("broken heading: {what}", what=error.what), error.mend)
     return nameless
 
 
@@ -85,7 +92,9 @@ def _grouped(chunks: list[Chunk], problems: Problems) -> list[CardText]:
             cards[-1].sections.append(chunk)
         elif chunk.level == 3:
             problems.add(
-                chunk.line, f'the section "{chunk.heading}" stands in no card', 'put "## Q1 · title" above it'
+                chunk.line,
+                told('the section "{name}" stands in no card', name=chunk.heading),
+                told('put "## Q1 · title" above it'),
             )
     return cards
 
@@ -95,10 +104,12 @@ def _only_first(chunk: Chunk, sets: int, cards: list[CardText], problems: Proble
         return
     if sets > 1:
         problems.add(
-            chunk.line, "a second set begins here", "give it a file of its own, or write ## for a card"
+            chunk.line,
+            told("a second set begins here"),
+            told("give it a file of its own, or write ## for a card"),
         )
     elif cards:
-        problems.add(chunk.line, "the set's heading stands below a card", "put it first")
+        problems.add(chunk.line, told("the set's heading stands below a card"), told("put it first"))
 
 
 def _intro(chunks: list[Chunk]) -> tuple[str, ...]:
@@ -109,9 +120,9 @@ def _intro(chunks: list[Chunk]) -> tuple[str, ...]:
 def _look_at_whole(chunks: list[Chunk], problems: Problems) -> None:
     levels = {chunk.level for chunk in chunks}
     if 1 not in levels:
-        problems.add(1, "the set has no heading", 'begin the file with "# Bộ 01 · title"')
+        problems.add(1, told("the set has no heading"), told('begin the file with "# Bộ 01 · title"'))
     if 2 not in levels:
-        problems.add(1, "the set has no card", 'begin one with "## Q1 · title"')
+        problems.add(1, told("the set has no card"), told('begin one with "## Q1 · title"'))
 
 
 def _look_for_twins(cards: tuple[Card, ...], problems: Problems) -> None:
@@ -119,4 +130,9 @@ def _look_for_twins(cards: tuple[Card, ...], problems: Problems) -> None:
     for card in cards:
         first = first_lines.setdefault(card.id, card.line)
         if first != card.line and card.id:
-            problems.add(card.line, f"the id was given on line {first} already", "choose another", card.id)
+            problems.add(
+                card.line,
+                told("the id was given on line {line} already", line=first),
+                told("choose another"),
+                card.id,
+            )

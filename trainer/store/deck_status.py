@@ -9,6 +9,7 @@ from trainer.deck.status import STATUSES, status_of, status_word
 from trainer.errors import DeckError
 from trainer.store.deck_headings import without_braces
 from trainer.store.decks import read_deck
+from trainer.told import told
 
 _LINE_END = re.compile(r"(\r\n|\r|\n)")
 
@@ -31,5 +32,8 @@ def set_status(text: str, card_id: str, status: str, source: str = "deck") -> st
 def _known(status: str) -> str:
     known = status_of(status)
     if known is None:
-        raise DeckError(f'there is no status "{status}"', hint=f"use one of {', '.join(STATUSES)}")
+        raise DeckError(
+            told('there is no status "{status}"', status=status),
+            hint=told("use one of {names}", names=", ".join(STATUSES)),
+        )
     return known

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from trainer.store.deck_sections import bold_label, nearest_heading, section_named
+from trainer.told import told
 
 _CARD = re.compile(r"Q\d+\s*·")
 _MARKED = "#->•"
@@ -24,13 +25,16 @@ def suspect(text: str) -> Suspicion | None:
     if not text or text[0] in _MARKED:
         return None
     if text[0] == "Q" and _CARD.match(text):
-        return Suspicion("a card's heading without its ##", f'write "## {_short(text)}"')
+        return Suspicion(
+            told("a card's heading without its ##"), told('write "## {text}"', text=_short(text))
+        )
     if text.startswith("**"):
         return _misspelt(text)
     name = text.partition(":")[0]
     if len(name) <= _LONGEST_NAME and section_named(name):
         return Suspicion(
-            f'the section "{name}" is not marked as one', f'write "### {name}" on a line of its own'
+            told('the section "{name}" is not marked as one', name=name),
+            told('write "### {name}" on a line of its own', name=name),
         )
     return None
 
@@ -43,7 +47,8 @@ def _misspelt(text: str) -> Suspicion | None:
     if near is None:
         return None
     return Suspicion(
-        f'"{label[0]}" opens no section', f'write "**{near}:**", or a backslash in front of the line'
+        told('"{name}" opens no section', name=label[0]),
+        told('write "**{near}:**", or a backslash in front of the line', near=near),
     )
 
 

@@ -9,6 +9,7 @@ from trainer.store.deck_error import BrokenDeckError
 from trainer.store.deck_file import read_text
 from trainer.store.deck_reader import parse
 from trainer.store.problem import Problem
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -68,8 +69,8 @@ def gather(paths: Iterable[Path]) -> Gathered:
             continue
         first = decks.setdefault(deck.id, deck)
         if first is not deck:
-            what = f"set {deck.id} is in {first.source} already"
-            problems.append(Problem(str(path), 1, "", what, "give one of the two another id"))
+            what = told("set {id} is in {source} already", id=deck.id, source=first.source)
+            problems.append(Problem(str(path), 1, "", what, told("give one of the two another id")))
     return Gathered(tuple(decks.values()), tuple(problems))
 
 

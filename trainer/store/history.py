@@ -32,6 +32,7 @@ from trainer.store.standing import (
 )
 from trainer.store.summaries import ALL, chosen, courses_of, set_courses_of, summary_of
 from trainer.store.unchanged import Unchanged
+from trainer.told import told
 
 if TYPE_CHECKING:
     import sqlite3
@@ -170,9 +171,13 @@ class History(Database):
         else:
             rows = self._select(_BEGINS, {"id": named}) if named else []
         if not rows:
-            raise HistoryError(f"there is no attempt {named!r}", hint="`trainer history` lists them")
+            raise HistoryError(
+                told("there is no attempt {named!r}", named=named), hint="`trainer history` lists them"
+            )
         if len(rows) > 1 and rows[0]["id"] != named:
-            raise HistoryError(f"several attempts begin with {named!r}", hint="give more of the id")
+            raise HistoryError(
+                told("several attempts begin with {named!r}", named=named), hint="give more of the id"
+            )
         return str(rows[0]["id"])
 
     def records(self, set_or_card: str | None = None) -> Iterator[Record]:
@@ -296,4 +301,4 @@ def _record(db: sqlite3.Connection, id_: str) -> Record:
 
 
 def _absent(id_: str) -> HistoryError:
-    return HistoryError(f"there is no attempt {id_!r}", hint="`trainer history` lists them")
+    return HistoryError(told("there is no attempt {id!r}", id=id_), hint="`trainer history` lists them")

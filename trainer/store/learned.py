@@ -10,6 +10,7 @@ from trainer.errors import RubricError
 from trainer.store.places import LEXICON, builtin
 from trainer.store.rubric_text import read_file
 from trainer.store.toml_text import parse_toml
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -29,7 +30,7 @@ def learn(home: Path, language: str, forms: Iterable[tuple[str, str]]) -> Path:
     folder = home / "rubrics"
     if folder.resolve() == builtin("rubrics").resolve():
         raise RubricError(
-            f"{folder} holds the built-in rubrics, to which nothing is added",
+            told("{folder} holds the built-in rubrics, to which nothing is added", folder=folder),
             hint="give a --home of your own",
         )
     path = folder / FILE_NAME
@@ -63,5 +64,6 @@ def _replace(path: Path, text: str) -> None:
         fresh.replace(path)
     except OSError as error:
         raise RubricError(
-            f"{path} cannot be written: {error.strerror or error}", hint="choose another --home"
+            told("{path} cannot be written: {error}", path=path, error=error.strerror or error),
+            hint="choose another --home",
         ) from error

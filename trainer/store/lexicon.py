@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from trainer.errors import RubricError
 from trainer.rubric.lexicon import Concept, Lexicon
 from trainer.store.toml_text import parse_toml
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -44,7 +45,12 @@ def _gather(name: str, found: dict[str, Concept]) -> tuple[str, ...]:
         other = waiting.pop(0)
         if other == name:
             raise RubricError(
-                f"{found[name].source}:{found[name].line}: concept {name!r}: contains itself by way of `also`",
+                told(
+                    "{source}:{line}: concept {name!r}: contains itself by way of `also`",
+                    source=found[name].source,
+                    line=found[name].line,
+                    name=name,
+                ),
                 hint="take one `also` out",
             )
         if other not in seen:
@@ -56,7 +62,9 @@ def _gather(name: str, found: dict[str, Concept]) -> tuple[str, ...]:
 
 def read_concepts(tables: Mapping[str, Any], text: str, source: str, language: str) -> dict[str, Concept]:
     if not isinstance(tables, dict):
-        raise RubricError(f"{source}:1: `concept` is not a table", hint="write [concept.name]")
+        raise RubricError(
+            told("{source}:1: `concept` is not a table", source=source), hint="write [concept.name]"
+        )
     reader = _Reader(tables, text, source, language, set(tables))
     return _with_others({name: reader.concept(name) for name in tables})
 
@@ -69,20 +77,33 @@ class _Reader:
         self.lines = _lines_of_headings(text)
 
     def _error(self, name: str, what: str, hint: str) -> RubricError:
-        return RubricError(f"{self.source}:{self.lines.get(name, 1)}: concept {name!r}: {what}", hint=hint)
+        return RubricError(
+            told(
+                "{source}:{line}: concept {name!r}: {what}",
+                source=self.source,
+                line=self.lines.get(name, 1),
+                name=name,
+                what=what,
+            ),
+            hint=hint,
+        )
 
     def concept(self, name: str) -> Concept:
         table = self.tables[name]
         if not _NAME.fullmatch(name):
-            raise self._error(name, "is not a name", "use lower-case letters, digits and hyphens")
+            raise self._error(name, told("is not a name"), told("use lower-case letters, digits and hyphens"))
         if not isinstance(table, dict) or set(table) - _KEYS:
             odd = sorted(set(table) - _KEYS) if isinstance(table, dict) else [str(table)]
-            raise self._error(name, f"unknown key {odd[0]!r}", "the keys are forms, vi, en and also")
+            raise self._error(
+                name, told("unknown key {key!r}", key=odd[0]), told("the keys are forms, vi, en and also")
+            )
         also = tuple(self._list(name, "also"))
         for other in also:
             if other not in self.names:
                 raise self._error(
-                    name, f"`also` names {other!r}, which is not there", "name a concept that is"
+                    name,
+                    told("`also` names {name!r}, which is not there", name=other),
+                    told("name a concept that is"),
                 )
         forms = tuple(dict.fromkeys((*self._list(name, "forms"), *self._list(name, self.language))))
         return Concept(name, forms, self.source, self.lines.get(name, 1), also)
@@ -91,7 +112,9 @@ class _Reader:
         value = self.tables[name].get(key, [])
         if not isinstance(value, list) or not all(isinstance(v, str) and v.strip() for v in value):
             raise self._error(
-                name, f"`{key}` is not a list of words", 'write forms = ["trọng số", "weights"]'
+                name,
+                told("`{key}` is not a list of words", key=key),
+                told('write forms = ["trọng số", "weights"]'),
             )
         return value
 

@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from trainer.errors import RubricError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,17 +27,24 @@ class NamedPatterns:
         self._where = where
         self._spelled: dict[str, str] = {}
         if not isinstance(table, dict):
-            raise RubricError(f"{where('pattern')}: `pattern` is not a table", hint="write [pattern]")
+            raise RubricError(
+                told("{where}: `pattern` is not a table", where=where("pattern")), hint="write [pattern]"
+            )
         for name, pattern in table.items():
             self._define(str(name), pattern)
 
     def _define(self, name: str, pattern: object) -> None:
         """A name may be used in those that are written behind it."""
-        where = f"{self._where(name)}: pattern {name!r}"
+        where = told("{where}: pattern {name!r}", where=self._where(name), name=name)
         if not _NAME.fullmatch(name):
-            raise RubricError(f"{where} is not a name", hint="use lower-case letters, digits and hyphens")
+            raise RubricError(
+                told("{where} is not a name", where=where), hint="use lower-case letters, digits and hyphens"
+            )
         if not isinstance(pattern, str) or not pattern.strip():
-            raise RubricError(f"{where} is not a pattern", hint=f'write {name} = "( read + weights )"')
+            raise RubricError(
+                told("{where} is not a pattern", where=where),
+                hint=told('write {name} = "( read + weights )"', name=name),
+            )
         self._spelled[name] = f"( {self.spelled(pattern, lambda: where)} )"
 
     def spelled(self, pattern: str, where: Callable[[], str]) -> str:
@@ -51,11 +59,11 @@ class NamedPatterns:
             return self._spelled[name]
         near = difflib.get_close_matches(name, self._spelled, 1)
         hint = (
-            f"did you mean @{near[0]}?"
+            told("did you mean @{near}?", near=near[0])
             if near
-            else f"write it into [pattern], above where it is used: {name} = …"
+            else told("write it into [pattern], above where it is used: {name} = …", name=name)
         )
-        raise RubricError(f"{where()}: no pattern is called @{name}", hint=hint)
+        raise RubricError(told("{where}: no pattern is called @{name}", where=where(), name=name), hint=hint)
 
     def spell_out(self, items: Mapping[str, Any], where: Callable[[], str]) -> dict[str, Any]:
         """A point or mistake with the names in its patterns written out."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from trainer.errors import TrainerError
 from trainer.store.deck_headings import HeadingError, set_heading
 from trainer.store.decks import deck_files
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -57,7 +58,7 @@ def builtin(kind: Kind) -> Path:
     for folder in (_PACKAGE / "content" / kind, _PACKAGE.parent / kind):
         if folder.is_dir():
             return folder
-    raise TrainerError(f"the built-in {kind} are missing", hint="install the program again")
+    raise TrainerError(told("the built-in {kind} are missing", kind=kind), hint="install the program again")
 
 
 def find_decks(home: Path | None) -> SetFiles:
@@ -79,7 +80,9 @@ def sample_path(name: str) -> Path:
     names = sorted(path.name for path in folder.iterdir())
     if name not in names:
         flacs = ", ".join(n for n in names if n.endswith(".flac"))
-        raise TrainerError(f'there is no sample "{name}"', hint=f"the samples are {flacs}")
+        raise TrainerError(
+            told('there is no sample "{name}"', name=name), hint=told("the samples are {names}", names=flacs)
+        )
     return folder / name
 
 

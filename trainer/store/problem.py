@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from trainer.told import Told, told
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -19,14 +21,19 @@ class Problem:
     """What to do about it, one clause without a full stop."""
 
     @property
-    def where_and_what(self) -> str:
+    def where_and_what(self) -> Told:
         """`file:line: card: what`, without the remedy."""
-        card = f"{self.card}: " if self.card else ""
-        return f"{self.source}:{self.line}: {card}{self.what}"
+        card = f": {self.card}" if self.card else ""
+        return told("{where}: {what}", where=f"{self.source}:{self.line}{card}", what=self.what)
 
     def __str__(self) -> str:
         """`file:line: card: what, how to mend`, on one line whatever the parts hold."""
-        return " ".join(f"{self.where_and_what}, {self.mend}".split())
+        return " ".join(self.sentence.split())
+
+    @property
+    def sentence(self) -> Told:
+        """The same, as the interface can say it."""
+        return told("{what}, {mend}", what=self.where_and_what, mend=self.mend)
 
 
 @dataclass(slots=True)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from trainer.audio import claim
 from trainer.errors import TrainerError
 from trainer.store.recordings import SUFFIXES
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -75,7 +76,7 @@ def delete(takes: Iterable[KeptTake]) -> None:
             take.path.unlink(missing_ok=True)
         except OSError as error:
             raise PruningError(
-                f"cannot delete {take.path}: {error.strerror}",
+                told("cannot delete {path}: {error}", path=take.path, error=error.strerror),
                 hint="mend the folder's permissions and run it again; those before it are deleted",
             ) from error
 

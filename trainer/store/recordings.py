@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trainer.errors import AudioError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -80,7 +81,11 @@ class Recordings:
         path = self.find(name)
         if path is None:
             raise AudioError(
-                f"the recording {name} is gone from {self.folder}: deleted or pruned",
+                told(
+                    "the recording {name} is gone from {folder}: deleted or pruned",
+                    name=name,
+                    folder=self.folder,
+                ),
                 hint="its transcript and verdict are kept; answer again to have one to hear",
             )
         return path

@@ -15,6 +15,7 @@ from trainer.errors import RubricError
 from trainer.rubric.matcher import Compiler
 from trainer.rubric.pattern import parse_pattern
 from trainer.rubric.target import Target, bounded, make_target
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -126,11 +127,14 @@ UNHEARD: Matcher = _Unheard()
 def _unknown(name: str, lexicon: Lexicon) -> RubricError:
     near = difflib.get_close_matches(name, lexicon.concepts, 1)
     hint = (
-        f"did you mean {near[0]!r}?"
+        told("did you mean {near!r}?", near=near[0])
         if near
-        else f"add [{name}] to the lexicon or [concept.{name}] here, or quote words as 'they are said'"
+        else told(
+            "add [{name}] to the lexicon or [concept.{name}] here, or quote words as 'they are said'",
+            name=name,
+        )
     )
-    return RubricError(f"no concept {name!r} in the lexicon", hint=hint)
+    return RubricError(told("no concept {name!r} in the lexicon", name=name), hint=hint)
 
 
 read_target = lru_cache(maxsize=8192)(make_target)

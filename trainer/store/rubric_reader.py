@@ -14,6 +14,7 @@ from trainer.rubric.mistake import Mistake, Omission
 from trainer.rubric.point import Common
 from trainer.store.rubric_patterns import PATTERN_TOLERANCE, read_target
 from trainer.store.rubric_table import CardTable
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -54,7 +55,9 @@ def read_parts(raw: dict[str, Any], text: RubricText, patterns: Patterns) -> Car
     try:
         return _Reader(table, patterns).parts()
     except _UNREADABLE as error:
-        raise table.error(f"cannot be read: {error or type(error).__name__}", "see CONTRIBUTING.md") from None
+        raise table.error(
+            told("cannot be read: {error}", error=error or type(error).__name__), told("see CONTRIBUTING.md")
+        ) from None
 
 
 class _Reader:
@@ -77,7 +80,7 @@ class _Reader:
         mistakes = tuple(self._mistake(raw, ids) for raw in table.tables("mistake"))
         table.item = ""
         if len({m.id for m in mistakes}) != len(mistakes):
-            raise table.error("two mistakes have one id", "give each its own")
+            raise table.error(told("two mistakes have one id"), told("give each its own"))
         known = tuple({target.text: target for target in nobodys}.values())
         text = json.dumps(table.raw, ensure_ascii=False, sort_keys=True)
         return CardParts(tuple(points), mistakes, known, text)
@@ -104,14 +107,15 @@ class _Reader:
         if kind not in KINDS:
             near = difflib.get_close_matches(kind, KINDS, 1) or sorted(KINDS)
             raise self._table.error(
-                f"unknown kind {kind!r}", f"did you mean {near[0]!r}? the kinds are {', '.join(KINDS)}"
+                told("unknown kind {kind!r}", kind=kind),
+                told("did you mean {near!r}? the kinds are {names}", near=near[0], names=", ".join(KINDS)),
             )
         return kind
 
     def _weight(self, raw: dict[str, Any]) -> int:
         weight = raw.get("weight")
         if not isinstance(weight, int) or isinstance(weight, bool) or not 1 <= weight <= 3:
-            raise self._table.error(f"weight {weight!r}", "give 1, 2 or 3")
+            raise self._table.error(told("weight {weight}", weight=repr(weight)), told("give 1, 2 or 3"))
         return weight
 
     def _wanted(self, raw: dict[str, Any]) -> tuple[Target, ...]:
@@ -131,7 +135,7 @@ class _Reader:
         try:
             return tuple(map(self._read_pattern, self._table.strings(raw, key)))
         except RubricError as error:
-            raise self._table.error(f"`{key}`: {error.msg}", error.hint) from None
+            raise self._table.error(told("`{key}`: {what}", key=key, what=error.msg), error.hint) from None
 
     def _check_orders(self, written: Sequence[Written]) -> None:
         table = self._table
@@ -139,13 +143,15 @@ class _Reader:
         if len(ids) != len(written):
             seen = [w.common.id for w in written]
             table.item = "point " + next(i for i in seen if seen.count(i) > 1)
-            raise table.error("the id is there twice", "give each point of a card its own id")
+            raise table.error(told("the id is there twice"), told("give each point of a card its own id"))
         orders = {w.common.id for w in written if w.common.kind == "order"}
         for one in (w for w in written if w.common.kind == "order"):
             table.item = f"point {one.common.id}"
             table.check_named((one.point, *one.after), ids)
             if orders & {one.point, *one.after}:
-                raise table.error("names a point of kind order", "name numbers, factors or conclusions")
+                raise table.error(
+                    told("names a point of kind order"), told("name numbers, factors or conclusions")
+                )
 
     def _mistake(self, raw: dict[str, Any], ids: Sequence[str]) -> Mistake | Omission:
         table = self._table
@@ -158,7 +164,9 @@ class _Reader:
             table.check_named(points, ids)
             return Omission(id_, says, origin, points, int(raw.get("at_most_missing", 0)))
         if form != "said":
-            raise table.error(f"unknown form {form!r}", "the forms are said and omitted")
+            raise table.error(
+                told("unknown form {form!r}", form=form), told("the forms are said and omitted")
+            )
         values = [v for v in (table.string(raw, "value", ""), *table.strings(raw, "also")) if v]
         targets = self._targets(values, table.string(raw, "tolerance", _MISTAKE_TOLERANCE))
         unless = tuple(table.strings(raw, "unless"))

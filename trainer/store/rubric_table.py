@@ -6,6 +6,7 @@ import difflib
 from typing import TYPE_CHECKING, Any
 
 from trainer.errors import RubricError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,13 +25,19 @@ class CardTable:
 
     def error(self, what: str, hint: str) -> RubricError:
         where = self._text.where(self.id, self.item)
-        of = f"card {self.id}, {self.item}" if self.item else f"card {self.id}"
-        return RubricError(f"{where}: {of}: {what}", hint=hint)
+        of = (
+            told("card {id}, {item}", id=self.id, item=self.item)
+            if self.item
+            else told("card {id}", id=self.id)
+        )
+        return RubricError(told("{where}: {of}: {what}", where=where, of=of, what=what), hint=hint)
 
     def tables(self, key: str) -> list[dict[str, Any]]:
         tables = self.raw.get(key, [])
         if not isinstance(tables, list) or not all(isinstance(t, dict) for t in tables):
-            raise self.error(f"`{key}` is not a list of tables", f"write [[card.{key}]]")
+            raise self.error(
+                told("`{key}` is not a list of tables", key=key), told("write [[card.{key}]]", key=key)
+            )
         return tables
 
     def check_keys(self, table: dict[str, Any], known: frozenset[str]) -> None:
@@ -38,13 +45,16 @@ class CardTable:
             if key not in known:
                 near = difflib.get_close_matches(key, known, 1)
                 raise self.error(
-                    f"unknown key {key!r}", f"did you mean {near[0]!r}?" if near else "take it out"
+                    told("unknown key {key!r}", key=key),
+                    told("did you mean {near!r}?", near=near[0]) if near else told("take it out"),
                 )
 
     def string(self, table: dict[str, Any], key: str, default: str | None = None) -> str:
         value = table.get(key, default)
         if not isinstance(value, str) or (default is None and not value.strip()):
-            raise self.error(f"`{key}` is missing or not text", f'write {key} = "…"')
+            raise self.error(
+                told("`{key}` is missing or not text", key=key), told('write {key} = "…"', key=key)
+            )
         return value
 
     def strings(self, table: dict[str, Any], key: str) -> list[str]:
@@ -52,7 +62,9 @@ class CardTable:
         if value is None:
             return []
         if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-            raise self.error(f"`{key}` is not a list of texts", f'write {key} = ["…"]')
+            raise self.error(
+                told("`{key}` is not a list of texts", key=key), told('write {key} = ["…"]', key=key)
+            )
         return value
 
     def check_named(self, named: Iterable[str], ids: Iterable[str]) -> None:
@@ -61,6 +73,8 @@ class CardTable:
             if name not in ids:
                 near = difflib.get_close_matches(name, list(ids), 1)
                 raise self.error(
-                    f"names the point {name!r}, which is not there",
-                    f"did you mean {near[0]!r}?" if near else "name a point of this card",
+                    told("names the point {name!r}, which is not there", name=name),
+                    told("did you mean {near!r}?", near=near[0])
+                    if near
+                    else told("name a point of this card"),
                 )

@@ -10,6 +10,7 @@ from trainer.errors import RubricError
 from trainer.spoken.languages import LANGUAGES
 from trainer.store.named_patterns import NamedPatterns
 from trainer.store.toml_text import parse_toml
+from trainer.told import told
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,24 +28,36 @@ class RubricText:
         odd = sorted(set(self.tables) - _SET_KEYS)
         if odd:
             raise RubricError(
-                f"{source}:{self._line_of_key(odd[0])}: unknown key {odd[0]!r}",
+                told(
+                    "{source}:{line}: unknown key {key!r}",
+                    source=source,
+                    line=self._line_of_key(odd[0]),
+                    key=odd[0],
+                ),
                 hint="a rubric has set, title, language, [[card]], [concept.…] and [pattern]",
             )
         if not isinstance(self.tables.get("set"), str) or not self.tables["set"].strip():
-            raise RubricError(f"{source}:1: `set` is missing", hint='write set = "01"')
+            raise RubricError(told("{source}:1: `set` is missing", source=source), hint='write set = "01"')
         self.set: str = self.tables["set"]
         self.language = str(self.tables.get("language", "vi"))
         if self.language not in LANGUAGES:
             raise RubricError(
-                f"{source}:{self._line_of_key('language')}: language {self.language!r} is not known",
-                hint=f"give one of {', '.join(sorted(LANGUAGES))}",
+                told(
+                    "{source}:{line}: language {language!r} is not known",
+                    source=source,
+                    line=self._line_of_key("language"),
+                    language=self.language,
+                ),
+                hint=told("give one of {names}", names=", ".join(sorted(LANGUAGES))),
             )
         self.cards = self._read_cards()
 
     def _read_cards(self) -> list[dict[str, Any]]:
         cards = self.tables.get("card", [])
         if not isinstance(cards, list) or not all(isinstance(c, dict) for c in cards):
-            raise RubricError(f"{self.source}:1: `card` is not a list of tables", hint="write [[card]]")
+            raise RubricError(
+                told("{source}:1: `card` is not a list of tables", source=self.source), hint="write [[card]]"
+            )
         return [self._spelled_out(card) for card in cards] if "pattern" in self.tables else cards
 
     def _spelled_out(self, card: dict[str, Any]) -> dict[str, Any]:
@@ -97,8 +110,12 @@ def read_file(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RubricError(f"{path}: byte {error.start} is not UTF-8", hint="save the file as UTF-8") from None
+        raise RubricError(
+            told("{path}: byte {at} is not UTF-8", path=path, at=error.start),
+            hint="save the file as UTF-8",
+        ) from None
     except OSError as error:
         raise RubricError(
-            f"{path}: {error.strerror or error}", hint="check the path and its rights"
+            told("{path}: {error}", path=path, error=error.strerror or error),
+            hint="check the path and its rights",
         ) from None

@@ -10,6 +10,7 @@ from trainer.store.lexicons import Lexicons
 from trainer.store.places import LEXICON, builtin, find_rubric_files
 from trainer.store.rubric_card import CardBuilder
 from trainer.store.rubric_text import RubricText, read_file
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -70,7 +71,10 @@ class Rubrics:
     def _unknown(self, card_id: str, known: Iterable[str]) -> RubricError:
         known = list(known)
         near = difflib.get_close_matches(card_id, known, 3, 0.4) or known[:3]
-        return RubricError(f"there is no card {card_id!r}", hint=f"did you mean {', '.join(near)}?")
+        return RubricError(
+            told("there is no card {name!r}", name=card_id),
+            hint=told("did you mean {names}?", names=", ".join(near)),
+        )
 
 
 def open_rubrics(home: Path | None, asked: Callable[[str], str]) -> Rubrics:

@@ -14,6 +14,7 @@ from trainer.store.forms import form_of
 from trainer.store.outcomes import forget_outcome, note_outcome
 from trainer.store.overrides import overrides_of
 from trainer.store.sheets import write_brief
+from trainer.told import told
 
 if TYPE_CHECKING:
     import sqlite3
@@ -103,7 +104,7 @@ def discount(db: sqlite3.Connection, id_: str) -> None:
 def _standing(db: sqlite3.Connection, id_: str) -> Attempt:
     attempt = standing_attempt(db, id_)
     if attempt is None:
-        raise HistoryError(f"there is no attempt {id_!r}", hint="`trainer history` lists them")
+        raise HistoryError(told("there is no attempt {id!r}", id=id_), hint="`trainer history` lists them")
     return attempt
 
 

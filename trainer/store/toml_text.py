@@ -8,6 +8,7 @@ from typing import Any
 
 from trainer.errors import RubricError
 from trainer.store.plain_toml import read_plain_toml
+from trainer.told import told
 
 _LINE = re.compile(r"line (\d+)")
 
@@ -23,4 +24,7 @@ def parse_toml(text: str, source: str) -> dict[str, Any]:
         found = _LINE.search(str(error))
         line = found.group(1) if found else "1"
         what = str(error).split(" (at")[0].lower()
-        raise RubricError(f"{source}:{line}: not TOML: {what}", hint="mend the line") from None
+        raise RubricError(
+            told("{source}:{line}: not TOML: {what}", source=source, line=line, what=what),
+            hint="mend the line",
+        ) from None

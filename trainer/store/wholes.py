@@ -30,6 +30,7 @@ from trainer.store.labels import append_label, labels_of
 from trainer.store.overrides import append_override, overrides_of
 from trainer.store.standing import count, discount, note_rescoring, write_on_form
 from trainer.store.summaries import chosen
+from trainer.told import told
 
 if TYPE_CHECKING:
     import sqlite3
@@ -159,7 +160,7 @@ def _joined(
         joined = join(here, whole)
     except ValueError as error:
         raise HistoryError(
-            f"attempt {whole.first.id}: {error}, here and in what was handed over",
+            told("attempt {id}: {error}, here and in what was handed over", id=whole.first.id, error=error),
             hint="take its line out of the file, and import the rest",
         ) from None
     if joined.is_settled:

@@ -19,21 +19,32 @@ from trainer.tui.keyed import Keyed
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
+from trainer.tui.strings import named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
+    from textual.command import Provider
     from textual.filter import LineFilter
     from textual.screen import Screen
 
     from trainer.tui.services import Services
+
+
+def _commands() -> type[Provider]:
+    """What the palette searches; loaded when it is opened."""
+    from trainer.tui.palette import Commands
+
+    return Commands
+
 
 THEMES = {"dark": "textual-dark", "light": "textual-light"}
 
 
 class TrainerApp(Keyed, App[None]):
     TITLE = "trainer"
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "keys", "key.help", key_display="?"),
         Binding("f2", "dark", "key.dark", show=False),
@@ -119,7 +130,9 @@ class TrainerApp(Keyed, App[None]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """The palette has every action that the screen has a key for just now, by its name in the footer and `?`."""
-        yield from super().get_system_commands(screen)
+        from trainer.tui.palette import commands_of_all
+
+        yield from commands_of_all(self, screen, self.desk.say, self.save_picture)
         for active in screen.active_bindings.values():
             binding = active.binding
             if binding.description and active.enabled and not binding.system:
@@ -128,6 +141,29 @@ class TrainerApp(Keyed, App[None]):
                     self.desk.say("palette.key", key=self.get_key_display(binding)),
                     partial(self.run_action, binding.action, active.node),
                 )
+
+    def action_command_palette(self) -> None:
+        from trainer.tui.palette import open_palette
+
+        open_palette(self, self.desk.say)
+
+    def search_themes(self) -> None:
+        from trainer.tui.palette import palette_of_themes
+
+        self.push_screen(palette_of_themes(self.desk.say))
+
+    def save_picture(self) -> None:
+        from trainer.tui.palette import saved_picture
+
+        self.notify(saved_picture(self, self.desk.say), markup=False)
+
+    def action_help_quit(self) -> None:
+        """ctrl+c, where it copies nothing: out of habit one wants to leave."""
+        for active in self.active_bindings.values():
+            if active.binding.action in ("quit", "app.quit"):
+                told = self.desk.say("quit.how", key=named(active.binding.key))
+                self.notify(told, severity="warning", markup=False)
+                return
 
     def action_dark(self) -> None:
         self.theme = THEMES["light" if self.current_theme.dark else "dark"]

@@ -1,16 +1,20 @@
 """Every word of the interface, in English and Vietnamese, by the phrase's id; nothing else in `tui` words anything.
 
 The words stand in gettext's catalogues, `trainer/locale/<language>/LC_MESSAGES/trainer.po`; `make words` compiles
-them. An id has words in every language; a reason of the judge, which is English, has words in the others only.
+them. An id has words in every language; a reason of the judge, which is English, has words in the others only. So has
+an error, in a catalogue of its own (`errors.po`), by its English template, and have Textual's words (`textual.po`).
 """
 
 from __future__ import annotations
 
-from gettext import translation
+from functools import cached_property
+from gettext import NullTranslations, translation
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from trainer.errors import TrainerError
 from trainer.scoring.unclear import PERHAPS, RESTS
+from trainer.told import Told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,6 +22,8 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "vi")
 LOCALE = Path(__file__).parents[1] / "locale"
 DOMAIN = "trainer"
+ERRORS, TEXTUAL = "errors", "textual"
+"""Catalogues by the English words themselves, which English has none of."""
 NO_SIGNAL = " gave no signal"
 """How a reason ends that begins with the name of what was recorded from."""
 _REASON = "reason"
@@ -34,11 +40,40 @@ class Phrases:
         self._words = translation(DOMAIN, str(LOCALE), [self.language])
 
     def __call__(self, phrase: str, **values: object) -> str:
-        """The phrase of that id with its values filled in. Raises KeyError where there is none."""
+        """The phrase of that id with its values filled in, errors among them in its language. Raises KeyError."""
         words = self._words.gettext(phrase) if phrase else phrase
         if words == phrase:
             raise KeyError(phrase)
-        return words.format(press=self._press, **values)
+        return words.format(press=self._press, **{name: self._value(one) for name, one in values.items()})
+
+    def _value(self, value: object) -> object:
+        if isinstance(value, TrainerError):
+            return self.error(value)
+        return self.told(value) if isinstance(value, Told) else value
+
+    def error(self, error: TrainerError) -> str:
+        """What is wrong, then the remedy, on one line."""
+        return " ".join(self.told(error.sentence).split())
+
+    def told(self, text: str) -> str:
+        """What an error says, or its title; as it is where the catalogue lacks it."""
+        if isinstance(text, Told):
+            return text.said(self._of_errors)
+        return self._of_errors(text)
+
+    def _of_errors(self, template: str) -> str:
+        """The catalogue is read when something first goes wrong; English needs none."""
+        if not template:  # gettext's "" is the catalogue's head
+            return template
+        return self._errors.gettext(template)
+
+    @cached_property
+    def _errors(self) -> NullTranslations:
+        return translation(ERRORS, str(LOCALE), [self.language], fallback=True)
+
+    @cached_property
+    def _textual(self) -> NullTranslations:
+        return translation(TEXTUAL, str(LOCALE), [self.language], fallback=True)
 
     def reason(self, reason: str) -> str:
         """A judge's reason in the language of the interface; as it is where the catalogue lacks it."""
@@ -59,8 +94,11 @@ class Phrases:
         return f"{value:.1f}".replace(".", "," if self.language == "vi" else ".")
 
     def key(self, description: str) -> str:
-        """A binding's description by its phrase's id; as it is where it is none (Textual's own keys)."""
-        return self._words.gettext(description) if description else ""  # gettext's "" is the catalogue's head
+        """A binding's description by its phrase's id or Textual's own words for it; as it is where it is neither."""
+        if not description:  # gettext's "" is the catalogue's head
+            return ""
+        words = self._words.gettext(description)
+        return self._textual.gettext(description) if words == description else words
 
 
 class _Press:
@@ -73,10 +111,10 @@ class _Press:
         from trainer.tui.key_map import own_keys
 
         key = (self._chosen.get(action) or own_keys(action))[0]
-        return self._say("press.space") if key == "space" else _named(key)
+        return self._say("press.space") if key == "space" else named(key)
 
 
-def _named(key: str) -> str:
+def named(key: str) -> str:
     """escape -> Esc, ctrl+s -> Ctrl+S, comma -> `,`."""
     from textual.keys import format_key
 

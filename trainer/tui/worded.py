@@ -1,4 +1,4 @@
-"""Bindings that name a phrase by id, shown in the learner's language in the footer and the help panel."""
+"""Bindings in the learner's language: ours name a phrase by id, those of Textual's are told by their English words."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def worded(bindings: dict[str, ActiveBinding], say: Phrases) -> dict[str, ActiveBinding]:
-    return {
-        key: active._replace(binding=replace(active.binding, description=say.key(active.binding.description)))
-        for key, active in bindings.items()
-    }
+    return {key: _worded(active, say) for key, active in bindings.items()}
+
+
+def _worded(active: ActiveBinding, say: Phrases) -> ActiveBinding:
+    binding, tooltip = active.binding, say.key(active.tooltip)
+    words = replace(binding, description=say.key(binding.description), tooltip=say.key(binding.tooltip))
+    return active._replace(binding=words, tooltip=tooltip)

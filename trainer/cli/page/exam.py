@@ -93,7 +93,7 @@ def _card(number: int, line: Line, say: Phrases) -> Iterator[str]:
     if line.seconds is not None:
         yield f'<p class="note">{words(_took(line.seconds, line.pace, say))}</p>'
     if line.error is not None:
-        yield f'<p class="note">{words(line.error)}</p>'
+        yield f'<p class="note">{words(say.error(line.error))}</p>'
     if line.attempt is not None:
         yield f'<p class="note">{words(_arithmetic(line.attempt.sheet, say))}</p>'
         yield from _mistakes(line, say)

@@ -13,6 +13,7 @@ from textual.widgets import Input, OptionList
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
+from trainer.tui.widgets.field import Field
 from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.paged_rows import PagedRows
 
@@ -50,7 +51,7 @@ class Choose(Dialog["str | None"]):
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="choose") as box:
             box.border_title = shown(self.asked)
-            yield Input(placeholder=self.desk.say("choose.placeholder"))
+            yield Field(placeholder=self.desk.say("choose.placeholder"))
             yield PagedRows("found")
         yield KeysLine()
 

@@ -12,6 +12,7 @@ from textual.widgets import DirectoryTree, Input, Static
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
+from trainer.tui.widgets.field import Field
 from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class ChooseFile(Dialog[Path | None]):
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="choose") as box:
             box.border_title = self.desk.say("file.title")
-            yield Input(placeholder=self.desk.say("file.placeholder"), id="path")
+            yield Field(placeholder=self.desk.say("file.placeholder"), id="path")
             yield Static(id="fault")
             yield AudioTree(Path.cwd())
         yield KeysLine()

@@ -9,9 +9,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
 from textual.widgets import Input, Static
 
+from trainer.errors import TrainerError
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
 from trainer.tui.preferences import value_of
+from trainer.tui.widgets.field import Field
 from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from trainer.tui.desk import Desk
 
 
-class KeptInput(Input):
+class KeptInput(Field):
     """Whose Enter stands in the footer."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "submit", "key.keep")]
@@ -51,12 +53,21 @@ class EditSetting(Dialog["str | int | bool | None"]):
 
     @on(Input.Submitted)
     def keep(self) -> None:
-        value = value_of(self.key, self.value.value)
+        from trainer.settings_file import check
+
+        say, value = self.desk.say, value_of(self.key, self.value.value)
         if value is None:
-            say = self.desk.say
-            self.fault.update(shown(say("set.wrong", fault=say("set.whole_number"))))
+            self._refuse(say("set.whole_number"))
+            return
+        try:
+            check(self.key, value)
+        except TrainerError as error:
+            self._refuse(say.error(error))
         else:
             self.dismiss(value)
+
+    def _refuse(self, fault: str) -> None:
+        self.fault.update(shown(self.desk.say("set.wrong", fault=fault)))
 
     def action_close(self) -> None:
         self.dismiss(None)

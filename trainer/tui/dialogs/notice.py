@@ -31,10 +31,11 @@ class Notice(Dialog[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="notice") as box:
-            box.border_title = shown(self.error.title)
-            yield Static(shown(self.error.msg), id="what")
+            told = self.desk.say.told
+            box.border_title = shown(told(self.error.title))
+            yield Static(shown(told(self.error.msg)), id="what")
             if self.error.hint:
-                yield Static(shown(f"→ {self.error.hint}"), id="remedy")
+                yield Static(shown(f"→ {told(self.error.hint)}"), id="remedy")
         yield KeysLine()
 
     def action_close(self) -> None:

@@ -12,6 +12,7 @@ from textual.widgets import Input, Static
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
+from trainer.tui.widgets.field import Field
 from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
@@ -50,9 +51,9 @@ class Prune(Dialog["tuple[KeptTake, ...] | None"]):
         with VerticalGroup(id="prune") as box:
             box.border_title = self.desk.say("prune.title")
             yield Static(shown(self.desk.say("prune.days")))
-            yield Input(id="days")
+            yield Field(id="days")
             yield Static(shown(self.desk.say("prune.size")))
-            yield Input(id="megabytes")
+            yield Field(id="megabytes")
             yield Static(id="told")
             yield Static(shown(self.desk.say("prune.kept")), id="kept")
         yield KeysLine()

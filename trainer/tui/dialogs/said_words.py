@@ -12,6 +12,7 @@ from textual.widgets import Input, Static
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
+from trainer.tui.widgets.field import Field
 from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class SaidWords(Dialog["Said | None"]):
         with VerticalGroup(id="said") as box:
             box.border_title = self.desk.say("said.title")
             yield Static(shown(self.says, "bold"))
-            yield Input(placeholder=self.desk.say("said.placeholder"), id="words")
+            yield Field(placeholder=self.desk.say("said.placeholder"), id="words")
             yield Static(id="fault")
             with VerticalScroll():
                 yield Static(shown(self.transcript))

@@ -56,7 +56,7 @@ class TrainerScreen(Keyed, Screen[None]):
     def tell_remark(self) -> None:
         """Says once why something else heard than what was asked to."""
         if remark := self.desk.hearing.news():
-            self.notify(remark, severity="warning", markup=False, timeout=REMARK_SECONDS)
+            self.notify(self.say.told(remark), severity="warning", markup=False, timeout=REMARK_SECONDS)
 
     def compose_body(self) -> ComposeResult:
         yield from ()

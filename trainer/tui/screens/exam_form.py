@@ -18,6 +18,7 @@ from trainer.tui.failure import as_told
 from trainer.tui.place import Place
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
+from trainer.tui.widgets.field import Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -88,10 +89,10 @@ class ExamFormScreen(TrainerScreen):
                 compact=True,
             )
             with VerticalScroll(id="choices", can_focus=False):
-                yield Input(str(CARDS), type="integer", id="count")
+                yield Field(str(CARDS), type="integer", id="count")
                 ways = [(self.say(WORDED[way]), way) for way in WAYS]
                 yield Select[Way](ways, value=WAYS[0], allow_blank=False, id="way", compact=True)
-                yield Input(str(self._offered_seed()), type="integer", id="seed")
+                yield Field(str(self._offered_seed()), type="integer", id="seed")
         yield Static(id="fault", classes="-empty")
         yield Static(shown(self.say("exam.rule")), id="rule")
 

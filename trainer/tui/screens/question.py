@@ -224,7 +224,7 @@ class QuestionScreen(TrainerScreen):
     def _hear(self, recording: Recording) -> None:
         self._keep_spare(recording, is_cancelled=False)
         if recording.lost:
-            self.notify(recording.lost, severity="warning", markup=False)
+            self.notify(self.say.told(recording.lost), severity="warning", markup=False)
         if recording.overflowed:
             self.notify(self.say("recording.overflow"), severity="warning", markup=False)
         along, self.along = self.along, None

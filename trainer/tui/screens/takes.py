@@ -136,7 +136,7 @@ class TakesScreen(TrainerScreen):
     def _show_file(self) -> None:
         path = self.chosen.path if self.chosen else None
         listen = self.say("takes.file", path=path) if path else ""
-        self.file.update(shown(self.faults.get(path, listen) if path else ""))
+        self.file.update(shown(self.say.told(self.faults.get(path, listen)) if path else ""))
 
     # what is done with one
 

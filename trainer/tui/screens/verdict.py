@@ -47,6 +47,8 @@ if TYPE_CHECKING:
     from trainer.tui.place import Place
 
 TABS = ("points", "numbers", "transcript", "model")
+SHORT = 14
+"""Lines of a terminal that has room for the score in large figures."""
 TALL = 32
 """Lines of a terminal that has room for every reason at once."""
 WIDE = 110
@@ -58,7 +60,7 @@ CONTESTED_TABS = TABS[:3]
 
 class VerdictScreen(TrainerScreen):
     CSS_PATH = "verdict.tcss"
-    VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]  # noqa: RUF012 - Textual has it on the instance
+    VERTICAL_BREAKPOINTS = [(0, "-tiny"), (SHORT, "-short"), (TALL, "-tall")]  # noqa: RUF012 - Textual has it on the instance
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(str(number), f"show('{tab}')", f"key.{tab}", show=False)

@@ -57,8 +57,8 @@ class AskingPanel(VerticalGroup):
             yield Static(shown(f"! {leaving}"), id="leaves")
 
     def show_error(self, error: TrainerError | None) -> None:
-        self._show(self.fault, error.msg if error else "")
-        self._show(self.remedy, f"→ {error.hint}" if error and error.hint else "")
+        self._show(self.fault, self.say.told(error.msg) if error else "")
+        self._show(self.remedy, f"→ {self.say.told(error.hint)}" if error and error.hint else "")
 
     @on(ReadingLine.Failed)
     def tell_unread(self, message: ReadingLine.Failed) -> None:

@@ -73,7 +73,7 @@ def _told(line: Line, say: Phrases) -> Iterator[Content]:
         yield shown(say.reason(line.attempt.sheet.reason), "dim")
     if line.error is not None:
         kept = [say("exam.kept")] if line.state is State.FAILED else []
-        yield shown(" · ".join((str(line.error), *kept)), "$text-error")
+        yield shown(" · ".join((say.error(line.error), *kept)), "$text-error")
 
 
 def _wrong(point: Finding, say: Phrases) -> str:

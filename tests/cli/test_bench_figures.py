@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from trainer.cli.bench import batch, check, history, linear, scores, screen
+from trainer.cli.bench import batch, check, frames, history, keys, linear, scores, screen
 from trainer.cli.bench.context import BenchContext, Sizes
 from trainer.cli.bench.figure import UnmeasurableError
 from trainer.cli.bench.invented_sets import write_sets
@@ -134,3 +134,20 @@ def test_sets_that_were_made_up_are_the_same_each_time(tmp_path: Path) -> None:
         write_sets(tmp_path / folder, 4, 4, CONCEPTS)
     one, other = (sorted(p.read_bytes() for p in (tmp_path / f).rglob("*.*")) for f in ("a", "b"))
     assert one == other
+
+
+def test_the_longest_look_is_the_figure_and_those_over_the_goal_are_counted() -> None:
+    figure = frames._longest(frames.LONGEST_BUSY, [0.001] * 10 + [0.12, 0.2], "look", "{}; on a machine")
+    assert (figure.name, figure.value, figure.holds) == ("longest-frame-cpu", 200, False)
+    assert "median 1.0 ms" in figure.measured
+    assert "2 over 100; on a machine" in figure.measured
+
+
+def test_the_slowest_key_is_the_figure_and_named_with_those_that_come_near() -> None:
+    figure = keys._figure(keys.KEY, {"sets t": 0.2, "sets up": 0.01, "sets x": 0.06}, "first", "here")
+    assert (figure.value, figure.holds) == (200, False)
+    assert (
+        "3 keys, of which 2 are over 50 ms and the median is 60 ms; slowest: sets t 200, sets x 60"
+        in figure.measured
+    )
+    assert keys._figure(keys.LAST, {"sets t": 0.2}, "last", "here").holds

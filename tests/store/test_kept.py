@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+import time
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -24,8 +26,10 @@ from trainer.progress.schedule import remembered
 from trainer.progress.summary import by_set
 from trainer.progress.trend import by_card as trends_by_card
 from trainer.progress.trend import by_set as trends_by_set
+from trainer.progress.trends import WINDOW, lines_of, point_lines, trends
 from trainer.store import kept
 from trainer.store.history import History
+from trainer.store.past import Past
 from trainer.store.wholes import Wholes
 
 if TYPE_CHECKING:
@@ -81,6 +85,22 @@ def assert_courses_agree(log: History) -> None:
     assert log.set_courses() == by_set(log.courses())
     assert log.courses("01") == tuple(c for c in log.courses() if c.name.startswith("01/"))
     assert log.answered(999) == tuple(Answered(o.at, o.seconds) for o in log.outcomes())
+
+
+def assert_what_is_listed_agrees(log: History) -> None:
+    """What the trends screen reads is what the folds over everything have."""
+    past, folded, summary = Past(log.path), trends(log.outcomes(newest=WINDOW)), log.summary(last=0)
+    assert past.scores(None, WINDOW) == {
+        n: o.score.values for n, o in {**folded.sets, **folded.cards}.items()
+    }
+    assert past.card_count() == len(summary.cards)
+    points = (*summary.most_missed(), *(p for p in summary.points if not p.lost))
+    for most in (1, 99):
+        assert past.worst_points(None, most) == (points[:most], len(points))
+    cards = [course.name for course in summary.cards]
+    assert point_lines(past.outcomes_of_cards(cards, WINDOW)) == folded.points
+    for name, lines in {**folded.sets, **folded.cards}.items():
+        assert lines_of(name, past.outcomes(name, WINDOW)) == lines
 
 
 def assert_course_is(courses: tuple[Course, ...], trends: dict[str, Trend]) -> None:
@@ -143,6 +163,7 @@ def test_whatever_became_of_the_answers_in_whatever_order_the_folds_are_those_ov
         assert_folds_agree(log)
         if all(does != "delete" for does, *_ in changes):
             assert_courses_agree(log)
+            assert_what_is_listed_agrees(log)
 
 
 def rows(log: History, query: str) -> list[tuple[object, ...]]:
@@ -243,6 +264,7 @@ def test_a_file_of_the_third_schema_is_folded_as_a_new_one(log: History, tmp_pat
     assert log.set_courses() == fresh.set_courses()
     assert_folds_agree(log)
     assert_courses_agree(log)
+    assert_what_is_listed_agrees(log)
 
 
 def test_answers_at_one_moment_are_folded_by_their_ids(log: History) -> None:
@@ -250,3 +272,23 @@ def test_answers_at_one_moment_are_folded_by_their_ids(log: History) -> None:
         log.add(replace(attempt(1, CARDS[0], score), id=name, at=START))
         assert_folds_agree(log)
     assert log.newest()["01/Q1"].attempt == "c"
+
+
+def test_the_newest_scores_of_a_set_of_many_cards_are_the_newest_of_all_its_cards(log: History) -> None:
+    for number in range(120):
+        card = f"01/Q{(number * 7) % 31}"
+        log.add(attempt(number, card, None if number % 11 == 0 else number % 101))
+    assert log.set_courses() == by_set(log.courses())
+    assert len(log.set_courses()[0].recent) == 20
+
+
+def test_what_another_program_answers_is_in_what_is_told_of_the_sets_though_it_was_told_before(
+    log: History,
+) -> None:
+    log.add(attempt(0, "01/Q1", 50))
+    then = time.time() - 3600
+    os.utime(log.path, (then, then))
+    assert [course.answers for course in log.set_courses()] == [1]
+    for number in range(1, 4):
+        History(log.path).add(attempt(number, "01/Q1", 50))
+        assert [course.answers for course in log.set_courses()] == [number + 1]

@@ -146,7 +146,7 @@ async def draw_exam(pilot: Pilot[None], stage: Services, keep: Callable[[Pilot[N
     await sees(pilot, say("exam.count"))
     keep(pilot, "10-exam-form")
     await pilot.press("enter")
-    await sees(pilot, say("exam.number", number=1, total=2))
+    await sees(pilot, say("exam.number", number=1, total=2), "base int8 cpu")
     keep(pilot, "11-exam-question")
     await pilot.press("space")
     await speaks(pilot, 2)

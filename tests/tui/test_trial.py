@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import io
+import signal
+import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+import pytest
 
 from trainer.cli.bench.context import BenchContext, Sizes
 from trainer.cli.bench.interface import furnished
+from trainer.cli.bench.trial import run
+from trainer.cli.commands.bench import _teller
+from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.trial.bindings import UNTRIED, all_bound
 from trainer.tui.trial.keys import reach_all
+from trainer.tui.trial.paper import first_whole
 from trainer.tui.trial.stage import opened
+from trainer.tui.widgets.keys_line import KeysLine
+from trainer.tui.widgets.top_line import TopLine
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,8 +49,58 @@ def test_what_a_key_changes_is_drawn_and_timed_and_what_changes_nothing_is_not(t
             await stage.steadied()
             took = await stage.press("down")
             assert took is not None
-            assert took.cpu > 0
-            assert took.seconds > 0
+            assert 0 < took.first_cpu <= took.last_cpu
+            assert 0 < took.first <= took.last
             assert await stage.press("f9") is None
 
     asyncio.run(pressed())
+
+
+def test_the_first_frame_of_a_screen_is_the_first_that_has_its_title_and_its_keys(tmp_path: Path) -> None:
+    async def pressed() -> None:
+        async with opened(stage_of(tmp_path)[0]) as stage:
+            await stage.steadied()
+            before = stage.app.screen
+            await stage.press("enter")
+            frames, top = stage._paper.frames, stage.app.screen
+            assert isinstance(top, CardsScreen)
+            whole = first_whole(frames, before)
+            assert whole.screen is top
+            titled, keyed = top.query_one(TopLine).begins, top.query_one(KeysLine).begins
+            assert titled in whole.text
+            assert keyed.split()[0] in whole.text
+            bare = replace(whole, text=whole.text.replace(titled, ""))
+            assert first_whole([bare, replace(whole, at=whole.at + 1)], before).at == whole.at + 1
+
+    asyncio.run(pressed())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM to be told by")
+def test_a_trial_that_is_told_to_end_closes_the_interface_and_presses_nothing_more(tmp_path: Path) -> None:
+    after: list[str] = []
+
+    async def trial() -> None:
+        async with opened(stage_of(tmp_path)[0]):
+            signal.raise_signal(signal.SIGTERM)
+            await asyncio.sleep(20)
+            after.append("went on")
+
+    with pytest.raises(KeyboardInterrupt):
+        run(trial())
+    assert after == []
+
+
+def test_what_is_measured_is_told_while_the_interface_takes_what_is_printed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal = io.StringIO()
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stderr", terminal)
+    tell = _teller()
+
+    async def pressed() -> None:
+        async with opened(stage_of(tmp_path)[0]):
+            tell("pressing the keys of sets")
+
+    asyncio.run(pressed())
+    assert "pressing the keys of sets" in terminal.getvalue()

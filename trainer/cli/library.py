@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from trainer.rubric.lexicon import Lexicon
     from trainer.scoring.sheet import ScoreSheet
     from trainer.spoken.transcript import Transcript, Word
+    from trainer.store.library import Library as Loaded
     from trainer.store.rubrics import Rubrics
+    from trainer.store.unchanged import Unchanged
 
 _PATTERN_SHOWN = 120
 """Characters of a pattern that matched; more say no more to a reader."""
@@ -70,12 +72,28 @@ class Library:
 
         Where the learner's own deck of a set cannot be read, the built-in one is asked and judged by.
         """
-        from trainer.store.library import load_library
-
-        library = load_library(self.home)
+        library = self._gathered.or_read(self._deck_folders(), self._load)
         self._decks.update({deck.id: deck for deck in library.decks})
         self.faults = tuple(problem.sentence for problem in library.problems)
         return library.decks
+
+    @cached_property
+    def _gathered(self) -> Unchanged[Loaded]:
+        from trainer.store.unchanged import Unchanged
+
+        return Unchanged()
+
+    def _load(self) -> Loaded:
+        from trainer.cli.collector import built_to_stay
+        from trainer.store.library import load_library
+
+        with built_to_stay():
+            return load_library(self.home)
+
+    def _deck_folders(self) -> tuple[Path, ...]:
+        from trainer.store.places import builtin
+
+        return (builtin("decks"), *([self.home / "decks"] if self.home else []))
 
     def has_set(self, set_id: str) -> bool:
         return set_id in self._deck_files

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from trainer.scoring.override import Claim, Item
     from trainer.store.history import History
     from trainer.store.past import Past
+    from trainer.store.unchanged import Unchanged
     from trainer.store.wholes import Wholes
     from trainer.tui.services import Contest, Correct
 
@@ -48,10 +49,19 @@ def open_past(home: Path) -> Past:
 
 
 def late_mistakes(home: Path) -> tuple[KnownMistake, ...]:
-    """Those that the rubrics look for now. Raises RubricError."""
+    """Those that the rubrics look for now, read anew only where a rubric has changed. Raises RubricError."""
     from trainer.store.known_mistakes import known_mistakes
+    from trainer.store.places import builtin
 
-    return known_mistakes(home)
+    folders = (builtin("rubrics"), home / "rubrics")
+    return _kept_mistakes(home).or_read(folders, lambda: known_mistakes(home))
+
+
+@cache
+def _kept_mistakes(_home: Path) -> Unchanged[tuple[KnownMistake, ...]]:
+    from trainer.store.unchanged import Unchanged
+
+    return Unchanged()
 
 
 def open_wholes(home: Path) -> Wholes:

@@ -83,12 +83,23 @@ def trends(outcomes: Sequence[Outcome]) -> Trends:
     return Trends(
         sets={name: _trend(name, group, present) for name, group in sets.items()},
         cards={name: _trend(name, group, present) for name, group in cards.items()},
-        points={
-            (card, trend.point.id): trend
-            for card, group in cards.items()
-            for trend in _points(card, [o for o in group if o.rubric == present[card]])
-        },
+        points=point_lines(outcomes),
     )
+
+
+def lines_of(name: str, outcomes: Sequence[Outcome]) -> Lines:
+    """Of one set or card, from its outcomes alone, oldest first."""
+    return _trend(name, list(outcomes), {outcome.card: outcome.rubric for outcome in outcomes})
+
+
+def point_lines(outcomes: Sequence[Outcome]) -> dict[tuple[str, str], PointLine]:
+    """Of the points alone, by card and id."""
+    present = {outcome.card: outcome.rubric for outcome in outcomes}
+    return {
+        (card, line.point.id): line
+        for card, group in _grouped((o.card, o) for o in outcomes).items()
+        for line in _points(card, [o for o in group if o.rubric == present[card]])
+    }
 
 
 def _grouped(named: Iterable[tuple[str, Outcome]]) -> dict[str, list[Outcome]]:

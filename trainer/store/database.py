@@ -42,6 +42,13 @@ class Database:
         self._busy_seconds = busy_seconds
         self._migrations = migrations
 
+    def _files(self) -> tuple[Path, ...]:
+        """What a change is written to: the file, and its log where that holds something."""
+        log = self.path.with_name(f"{self.path.name}-wal")
+        with suppress(OSError):
+            return (self.path, log) if log.stat().st_size else (self.path,)
+        return (self.path,)
+
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
         """Raises HistoryError for whatever goes wrong within."""

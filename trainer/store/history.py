@@ -6,6 +6,7 @@ score is.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from trainer.errors import HistoryError
@@ -30,6 +31,7 @@ from trainer.store.standing import (
     standing_attempt,
 )
 from trainer.store.summaries import ALL, chosen, courses_of, set_courses_of, summary_of
+from trainer.store.unchanged import Unchanged
 from trainer.told import told
 
 if TYPE_CHECKING:
@@ -60,6 +62,10 @@ _PAGE = 100
 
 class History(Database):
     """`path` need not exist; it is made when the first attempt is added."""
+
+    @cached_property
+    def _set_courses(self) -> Unchanged[tuple[Course, ...]]:
+        return Unchanged()
 
     def add(self, attempt: Attempt) -> None:
         """Stores one attempt; when it returns, the attempt is on disk. Raises HistoryError."""
@@ -138,7 +144,10 @@ class History(Database):
             return courses_of(db, set_or_card)
 
     def set_courses(self) -> tuple[Course, ...]:
-        """The same for each set. Raises HistoryError."""
+        """The same for each set, read anew only where the file has changed. Raises HistoryError."""
+        return self._set_courses.or_read(self._files(), self._read_set_courses)
+
+    def _read_set_courses(self) -> tuple[Course, ...]:
         if not self.path.exists():
             return ()
         with self._reading() as db:

@@ -28,6 +28,7 @@ _ALL = "SELECT * FROM outcome WHERE form = ? ORDER BY at"
 _AFTER = "SELECT * FROM outcome WHERE form = ? AND (at, attempt) > (?, ?)"
 _LAST = "SELECT * FROM outcome WHERE form = ? ORDER BY at DESC, attempt DESC LIMIT 1"
 _NEWEST = "SELECT * FROM outcome WHERE form = ? ORDER BY at DESC LIMIT ?"
+_SCORES = "SELECT at, attempt, score FROM outcome WHERE form = ? ORDER BY at DESC LIMIT ?"
 _NONE = "[]"
 
 
@@ -57,6 +58,22 @@ def forms_of(db: sqlite3.Connection, set_or_card: str | None) -> list[sqlite3.Ro
     """Forms on which an answer of a card, of a set or of all stands, with the time of the newest."""
     where, values = of_cards(set_or_card)
     return db.execute(_FORMS.format(where=where), values).fetchall()
+
+
+def scores_of(
+    db: sqlite3.Connection, set_or_card: str | None, newest: int
+) -> dict[str, list[tuple[str, str, int]]]:
+    """By card, time as it is stored, answer and score of as many answers as `outcomes_of` gives of each; unsorted."""
+    found: dict[str, list[tuple[str, str, int]]] = {}
+    for row in _present(forms_of(db, set_or_card)):
+        scores = db.execute(_SCORES, (row["number"], newest))
+        found.setdefault(row["card"], []).extend(map(tuple, scores))
+    return found
+
+
+def outcomes_of_cards(db: sqlite3.Connection, cards: Iterable[str], newest: int) -> tuple[Outcome, ...]:
+    """As `outcomes_of` with `newest`, of several cards."""
+    return _in_time(outcomes_of(db, card, newest) for card in cards)
 
 
 def newest_of(db: sqlite3.Connection, forms: Iterable[sqlite3.Row]) -> dict[str, Outcome]:

@@ -9,14 +9,22 @@ from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from trainer.progress.attempt import set_of
 from trainer.progress.past import PastAnswer
+from trainer.progress.summary import Summary
+from trainer.store.attempts import from_stamp
 from trainer.store.history import History
+from trainer.store.outcomes import outcomes_of_cards, scores_of
 from trainer.store.recordings import SUFFIXES
-from trainer.store.summaries import chosen, line_of
+from trainer.store.summaries import card_count, chosen, line_of, mistakes_of, worst_points_of
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+    from trainer.progress.outcome import Outcome
+    from trainer.progress.summary import PointTally
+    from trainer.progress.trends import Values
 
 _COUNT = "SELECT coalesce(sum(answers), 0) AS answers FROM course {where}"
 _PAGE = """SELECT id, card, at, now_score, score, now_rubric, model, sitting, recording,
@@ -49,6 +57,51 @@ class Past(History):
             return tuple(
                 PastAnswer(line_of(row), row["recording"], tuple(returned.get(row["id"], ()))) for row in rows
             )
+
+    def scores(self, set_or_card: str | None, newest: int) -> dict[str, Values]:
+        """By card and by set, what `trends` of as many newest outcomes has as their scores, and no more.
+
+        Raises HistoryError.
+        """
+        if not self.path.exists():
+            return {}
+        with self._reading() as db:
+            by_name: dict[str, list[tuple[str, str, int]]] = {}
+            for card, scores in scores_of(db, set_or_card, newest).items():
+                by_name[card] = scores
+                by_name.setdefault(set_of(card), []).extend(scores)
+            return {
+                name: tuple((from_stamp(at), float(score)) for at, _, score in sorted(scores))
+                for name, scores in by_name.items()
+            }
+
+    def worst_points(self, set_or_card: str | None, most: int) -> tuple[tuple[PointTally, ...], int]:
+        """The points that cost most, and how many there are in all. Raises HistoryError."""
+        if not self.path.exists():
+            return (), 0
+        with self._reading() as db:
+            return worst_points_of(db, set_or_card, most)
+
+    def outcomes_of_cards(self, cards: Iterable[str], newest: int) -> tuple[Outcome, ...]:
+        """As `outcomes` of each. Raises HistoryError."""
+        if not self.path.exists():
+            return ()
+        with self._reading() as db:
+            return outcomes_of_cards(db, cards, newest)
+
+    def mistakes_made(self, set_or_card: str | None) -> Summary:
+        """The summary's mistakes and nothing else of it. Raises HistoryError."""
+        if not self.path.exists():
+            return Summary((), (), (), ())
+        with self._reading() as db:
+            return Summary((), (), (), mistakes_of(db, set_or_card))
+
+    def card_count(self) -> int:
+        """Cards that were ever answered. Raises HistoryError."""
+        if not self.path.exists():
+            return 0
+        with self._reading() as db:
+            return card_count(db)
 
     def of_recording(self, name: str) -> str | None:
         """Id of the newest answer that has this take, WAV still or FLAC by now; None where none has it.

@@ -28,7 +28,15 @@ _COURSES = "SELECT * FROM course {where} AND answers > 0"
 _ENDED = "SELECT max(at) FROM attempt WHERE set_id = ? AND card = ? AND now_rubric = ?"
 _RECENT = """SELECT at, now_score FROM attempt
     WHERE set_id = ? AND card = ? AND now_rubric = ? AND now_score IS NOT NULL ORDER BY at DESC LIMIT ?"""
+_RECENT_OF_CARDS = """WITH latest (card, rubric) AS (VALUES {cards}) SELECT at, now_score
+    FROM latest CROSS JOIN attempt ON set_id = ? AND attempt.card = latest.card AND now_rubric = latest.rubric
+        AND at >= ? WHERE now_score IS NOT NULL ORDER BY at DESC, now_score DESC LIMIT ?"""
 _POINTS = "SELECT * FROM tally {where} AND judged > 0 ORDER BY card, id"
+_LOST = "(judged - hit) * 1.0 / judged"
+_WORST = f"""SELECT * FROM tally {{where}} AND judged > 0
+    ORDER BY hit = judged, -weight * {_LOST}, CASE WHEN hit < judged THEN -judged END, card, id LIMIT :most"""  # noqa: S608 - our own words
+_POINT_COUNT = "SELECT count(*) FROM tally {where} AND judged > 0"
+_CARD_COUNT = "SELECT count(DISTINCT card) FROM course WHERE answers > 0"
 _MISTAKES = """WITH told AS (
         SELECT card, id, sum(NOT withdrawn) AS made, max(CASE WHEN NOT withdrawn THEN at END) AS last,
             sum(withdrawn OR NOT learners) AS found, sum(withdrawn AND learners) AS denied
@@ -47,13 +55,19 @@ def summary_of(db: sqlite3.Connection, set_or_card: str | None, last: int) -> Su
     of_card, card = of_cards(set_or_card)
     lines = _lines(db, set_or_card, last)
     points = db.execute(_POINTS.format(where=of_card), card).fetchall()
-    mistakes = db.execute(_MISTAKES.format(where=of_card, newest=_NEWEST), card).fetchall()
     return Summary(
         attempts=tuple(map(line_of, reversed(lines))),
         cards=courses_of(db, set_or_card),
         points=tuple(PointTally(**dict(row)) for row in points),
-        mistakes=tuple(_mistake(row) for row in mistakes),
+        mistakes=mistakes_of(db, set_or_card),
     )
+
+
+def mistakes_of(db: sqlite3.Connection, set_or_card: str | None) -> tuple[MistakeTally, ...]:
+    """Those ever made, of a card, of a set or of all."""
+    where, card = of_cards(set_or_card)
+    rows = db.execute(_MISTAKES.format(where=where, newest=_NEWEST), card).fetchall()
+    return tuple(_mistake(row) for row in rows)
 
 
 def _lines(db: sqlite3.Connection, set_or_card: str | None, last: int) -> list[sqlite3.Row]:
@@ -95,6 +109,24 @@ def of_cards(set_or_card: str | None) -> tuple[str, dict[str, object]]:
     }
 
 
+def worst_points_of(
+    db: sqlite3.Connection, set_or_card: str | None, most: int
+) -> tuple[tuple[PointTally, ...], int]:
+    """The `most` points that cost most, as `Summary.most_missed` sorts them, those always hit last; and how many are.
+
+    Of all points, for a history has tens of thousands of them and a list shows some hundreds.
+    """
+    where, card = of_cards(set_or_card)
+    rows = db.execute(_WORST.format(where=where), {**card, "most": most}).fetchall()
+    count = db.execute(_POINT_COUNT.format(where=where), card).fetchone()[0]
+    return tuple(PointTally(**dict(row)) for row in rows), count
+
+
+def card_count(db: sqlite3.Connection) -> int:
+    """Cards, follow-up questions among them, that were ever answered."""
+    return int(db.execute(_CARD_COUNT).fetchone()[0])
+
+
 def courses_of(db: sqlite3.Connection, set_or_card: str | None) -> tuple[Course, ...]:
     """How it went with each card, of a set or of all."""
     where, wanted = chosen(set_or_card)
@@ -129,8 +161,20 @@ def _of_set(db: sqlite3.Connection, set_id: str, cards: list[list[sqlite3.Row]])
 def _recent_of_set(db: sqlite3.Connection, present: list[sqlite3.Row]) -> tuple[tuple[datetime, int], ...]:
     """The newest RECENT scores are among those of the RECENT cards that were answered last."""
     latest = sorted((row for row in present if row["newest"]), key=lambda row: row["newest"])[-RECENT:]
-    marks = (mark for row in latest for mark in _marks(db, row))
-    return tuple((from_stamp(at), score) for at, score in sorted(marks)[-RECENT:])
+    if len(latest) < RECENT:
+        marks = sorted(mark for row in latest for mark in _marks(db, row))[-RECENT:]
+    else:
+        marks = _marks_of_all(db, latest)
+    return tuple((from_stamp(at), score) for at, score in marks)
+
+
+def _marks_of_all(db: sqlite3.Connection, latest: list[sqlite3.Row]) -> list[tuple[str, int]]:
+    """The newest RECENT of as many cards, oldest first: none is older than each card's newest."""
+    cards = ", ".join("(?, ?)" for _ in latest)
+    named = [value for row in latest for value in (row["card"], row["rubric"])]
+    query = _RECENT_OF_CARDS.format(cards=cards)
+    found = db.execute(query, (*named, latest[0]["set_id"], latest[0]["newest"], RECENT))
+    return [(row["at"], row["now_score"]) for row in found][::-1]
 
 
 def _marks(db: sqlite3.Connection, course: sqlite3.Row) -> list[tuple[str, int]]:

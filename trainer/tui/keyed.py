@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingsMap, BindingType
+from textual.screen import Screen
 
 from trainer.tui.worded import worded
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from textual.binding import ActiveBinding
+    from textual.events import ScreenResume
 
     from trainer.tui.desk import Desk
 
@@ -39,6 +41,15 @@ class Keyed:
     def active_bindings(self) -> dict[str, ActiveBinding]:
         active: dict[str, ActiveBinding] = super().active_bindings  # type: ignore[misc] # Textual's screen comes next
         return worded(active, self.desk.say)
+
+    def _on_screen_resume(self, event: ScreenResume) -> None:
+        """What was just composed has its styles, and Textual would work all of them out a second time.
+
+        Only the screen itself has not: its own style sheet was read after it was made.
+        """
+        if isinstance(self, Screen) and self.stack_updates == 0:
+            event.refresh_styles = False
+            self.app.stylesheet.update_nodes([self])
 
     def work_at(self, desk: Desk) -> None:
         """From now on, and by the keys that were chosen there."""

@@ -1,19 +1,25 @@
-"""What a trend can be of: sets, cards and points, each with what is measured of it over time; pure, draws nothing."""
+"""What a trend can be of: sets, cards and points, each with what is measured of it over time; draws nothing.
+
+However many there are, no more is read and folded than is listed, and of one that is not looked at its scores alone.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from trainer.progress.attempt import set_of
-from trainer.progress.trends import WINDOW
+from trainer.progress.summary import by_set
+from trainer.progress.trends import WINDOW, Curve, lines_of, point_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from datetime import datetime
 
-    from trainer.progress.summary import Course, PointTally, Summary
-    from trainer.progress.trends import Curve, Lines, Trends
+    from trainer.progress.summary import Course, PointTally
+    from trainer.progress.trends import Lines, PointLine
+    from trainer.store.past import Past
     from trainer.tui.strings import Phrases
 
 MOST = 300
@@ -38,7 +44,7 @@ class Subject:
     """Of a set or a card; of a point its card's."""
     title: str
     measures: tuple[Measure, ...]
-    """Never empty."""
+    """Never empty; of a set or a card that is not looked at, the score alone."""
     told: str
     """How often and how well, in a few words."""
     left_out: str
@@ -56,17 +62,22 @@ class Listed:
     """How many there are; more than are listed where there are too many."""
 
 
-def courses_of(
-    summary: Summary, trends: Trends, titles: Mapping[str, str], say: Phrases, chosen: str = ""
-) -> Listed:
-    """Each set before its cards, sets alone where all together are too many; a card alone where it was `chosen`."""
-    sets = () if "/" in chosen else summary.sets
-    of = len(sets) + len(summary.cards)
-    is_whole = of <= MOST or len(sets) < 2
-    courses = (*sets, *(summary.cards if is_whole else ()))
-    lines = {**trends.sets, **trends.cards}
-    found = [_course(c, lines[c.name], titles, say) for c in sorted(courses, key=_place) if c.name in lines]
-    return Listed(tuple(found[:MOST]), of)
+def read_courses(past: Past, chosen: str, titles: Mapping[str, str], say: Phrases) -> Listed:
+    """Each set before its cards, sets alone where all together are too many; a card alone where it was `chosen`.
+
+    Blocks. What is listed has its scores; what else is measured of one is folded when it is looked at.
+    """
+    if chosen:
+        cards = past.courses(chosen)
+        sets, of_cards = () if "/" in chosen else by_set(cards), len(cards)
+    else:
+        sets, of_cards = past.set_courses(), past.card_count()
+        is_whole = len(sets) + of_cards <= MOST or len(sets) < 2
+        cards = past.courses() if is_whole else ()
+    scores = past.scores(chosen, WINDOW)
+    listed = (course for course in sorted((*sets, *cards), key=_place) if course.name in scores)
+    found = [_course(course, Curve(scores[course.name]), titles, say) for course in islice(listed, MOST)]
+    return Listed(tuple(found), len(sets) + of_cards)
 
 
 def _place(course: Course) -> tuple[str, str]:
@@ -74,18 +85,29 @@ def _place(course: Course) -> tuple[str, str]:
     return set_of(course.name), course.name
 
 
-def _course(course: Course, lines: Lines, titles: Mapping[str, str], say: Phrases) -> Subject:
-    measures = tuple(_measures(lines, say))
-    told = [*stands(measures[0], say), say("trends.times", count=course.answers)]
+def _course(course: Course, score: Curve, titles: Mapping[str, str], say: Phrases) -> Subject:
+    measure = _score(score, say)
+    told = [*stands(measure, say), say("trends.times", count=course.answers)]
     counts = (("trends.ungraded", course.ungraded), ("trends.other_rubric", course.other_rubric))
     left_out = [say(phrase, count=count) for phrase, count in counts if count]
-    if course.graded > len(lines.score.values):
+    if course.graded > len(score.values):
         left_out.append(say("trends.window", count=WINDOW))
-    return Subject(course.name, titles.get(course.name, ""), measures, " · ".join(told), " · ".join(left_out))
+    return Subject(
+        course.name, titles.get(course.name, ""), (measure,), " · ".join(told), " · ".join(left_out)
+    )
+
+
+def measured(past: Past, name: str, say: Phrases) -> tuple[Measure, ...]:
+    """All that is measured of a set or a card over time, its score first. Blocks."""
+    return tuple(_measures(lines_of(name, past.outcomes(name, WINDOW)), say))
+
+
+def _score(curve: Curve, say: Phrases) -> Measure:
+    return Measure(say("trends.score"), " %", curve, FULL)
 
 
 def _measures(lines: Lines, say: Phrases) -> Iterator[Measure]:
-    yield Measure(say("trends.score"), " %", lines.score, FULL)
+    yield _score(lines.score, say)
     if lines.pace.values:
         yield Measure(say("trends.pace"), "", lines.pace, None)
     for kind, hits in lines.kinds.items():
@@ -106,19 +128,15 @@ def kind_name(kind: str, say: Phrases) -> str:
     return say(KINDS[kind]) if kind in KINDS else kind
 
 
-def points_of(summary: Summary, trends: Trends, say: Phrases) -> Listed:
-    """What costs most first: weight times share lost; those always hit last."""
-    worst = summary.most_missed()
-    rest = tuple(point for point in summary.points if not point.lost)
-    found = (*worst, *rest)
-    subjects = (_point(point, trends, say) for point in found[:MOST])
-    return Listed(tuple(s for s in subjects if s is not None), len(found))
+def read_points(past: Past, chosen: str, say: Phrases) -> Listed:
+    """What costs most first: weight times share lost; those always hit last. Blocks."""
+    worst, of = past.worst_points(chosen, MOST)
+    lines = point_lines(past.outcomes_of_cards(dict.fromkeys(point.card for point in worst), WINDOW))
+    subjects = (_point(p, lines[p.card, p.id], say) for p in worst if (p.card, p.id) in lines)
+    return Listed(tuple(subjects), of)
 
 
-def _point(point: PointTally, trends: Trends, say: Phrases) -> Subject | None:
-    line = trends.points.get((point.card, point.id))
-    if line is None:
-        return None
+def _point(point: PointTally, line: PointLine, say: Phrases) -> Subject:
     measure = Measure(say("trends.hits"), " %", line.hits, FULL)
     told = [say("verdict.weight", weight=point.weight), *stands(measure, say)]
     judged = say("trends.judged", hit=point.hit, missed=point.missed, wrong=point.wrong, judged=point.judged)

@@ -15,7 +15,7 @@ from trainer.cli.bench.history import LongHistory, invented_attempts
 from trainer.cli.bench.invented_sets import write_sets
 from trainer.cli.exams import due_order, save_in
 from trainer.cli.library import Library
-from trainer.cli.records import late_contest, late_correct, open_calibrations, open_past
+from trainer.cli.records import late_contest, late_correct, late_mistakes, open_calibrations, open_past
 from trainer.cli.unfinished import left_behind
 from trainer.config import Settings
 from trainer.errors import DeviceError, ModelError
@@ -67,6 +67,7 @@ def furnished(context: BenchContext) -> tuple[Services, Props]:
         past=partial(open_past, home),
         calibrations=partial(open_calibrations, home, library),
         due=due_order(home, library),
+        mistakes=partial(late_mistakes, home),
         save_report=save_in(context.folder / "reports", "vi"),
     )
     return services, props

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from itertools import groupby
 from statistics import median
 from typing import TYPE_CHECKING
@@ -18,49 +17,69 @@ if TYPE_CHECKING:
 
 KEY = Goal("key-to-screen", "ms", 50)
 BUSY = Goal("key-to-screen-cpu", "ms", 50)
+LAST = Goal("key-to-last", "ms", 500)
+LAST_BUSY = Goal("key-to-last-cpu", "ms", 500)
 FORGOTTEN = Goal("keys-forgotten", "", 0)
-GOALS = (KEY, BUSY, FORGOTTEN)
+GOALS = (KEY, BUSY, LAST, LAST_BUSY, FORGOTTEN)
 _SLOWEST = 8
 _MS = 1000
+_FIRST = (
+    "from a key to the first frame that shows what it did; of a screen that it opens or goes back to, the first with "
+    "its title and its keys"
+)
+_LAST = "from a key to the last frame that is drawn because of it, workers awaited"
+_CPU = "CPU of the process until then, all threads, which a busy machine hardly adds to: the least of the presses"
 
 
 def measure(context: BenchContext) -> list[Figure]:
     from trainer.cli.bench.interface import furnished
+    from trainer.cli.bench.trial import run
     from trainer.tui.trial.keys import press_all
 
     services, props = furnished(context)
     sizes = context.sizes
-    pressed = asyncio.run(press_all(services, props, sizes.key_presses, context.tell))
+    pressed = run(press_all(services, props, sizes.key_presses, context.tell))
     cards = 2 * sum(len(deck.cards) for deck in props.decks)
     on = (
         f"each pressed {sizes.key_presses} times, {cards} cards, {sizes.key_attempts} answers, 80x24, no animations; "
         f"{state()}"
     )
-    waited = {what: _MS * median(one.seconds for one in took) for what, took in pressed.took.items()}
-    busy = {what: _MS * min(one.cpu for one in took) for what, took in pressed.took.items()}
+    untried = f"not pressed: {_reasons(pressed.untried)}"
     return [
-        KEY.figure(
-            max(waited.values()),
-            f"from a key to the last that is drawn because of it, workers awaited: the slowest key's median of "
-            f"{_told(waited)}; not pressed: {_reasons(pressed.untried)}; {on}",
+        _figure(
+            KEY,
+            {k: median(t.first for t in took) for k, took in pressed.took.items()},
+            f"{_FIRST}; {untried}",
+            on,
         ),
-        BUSY.figure(
-            max(busy.values()),
-            f"CPU of the process in that time, all threads, which a busy machine hardly adds to: the least of the "
-            f"presses of the slowest of {_told(busy)}; {on}",
+        _figure(
+            BUSY,
+            {k: min(t.first_cpu for t in took) for k, took in pressed.took.items()},
+            f"first frame, {_CPU}",
+            on,
+        ),
+        _figure(LAST, {k: median(t.last for t in took) for k, took in pressed.took.items()}, _LAST, on),
+        _figure(
+            LAST_BUSY,
+            {k: min(t.last_cpu for t in took) for k, took in pressed.took.items()},
+            f"last frame, {_CPU}",
+            on,
         ),
         _forgotten(pressed),
     ]
 
 
-def _told(times: Mapping[str, float]) -> str:
-    slowest = sorted(times, key=lambda what: -times[what])[:_SLOWEST]
-    over = sum(ms > KEY.at_most for ms in times.values())
-    named = ", ".join(f"{what} {times[what]:.0f}" for what in slowest)
-    return (
-        f"{len(times)} keys, of which {over} are over {KEY.at_most:g} ms and the median is "
+def _figure(goal: Goal, seconds: Mapping[str, float], what: str, on: str) -> Figure:
+    """Of the slowest key."""
+    times = {key: _MS * took for key, took in seconds.items()}
+    slowest = sorted(times, key=lambda key: -times[key])[:_SLOWEST]
+    over = sum(ms > goal.at_most for ms in times.values())
+    named = ", ".join(f"{key} {times[key]:.0f}" for key in slowest)
+    told = (
+        f"the slowest of {len(times)} keys, of which {over} are over {goal.at_most:g} ms and the median is "
         f"{median(times.values()):.0f} ms; slowest: {named}"
     )
+    return goal.figure(max(times.values()), f"{what}: {told}; {on}")
 
 
 def _forgotten(pressed: Pressed) -> Figure:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -15,21 +17,42 @@ from trainer.cli.bench.running import measure
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Callable, Iterator
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Exit 0 whether or not a goal holds: the figures say so."""
     wanted = selected(arguments.names)
     here = machine()
-    with TemporaryDirectory(prefix="trainer-bench-") as folder:
+    with _ending_when_told(), TemporaryDirectory(prefix="trainer-bench-") as folder:
         context = BenchContext(
-            Path(folder), _tell, recordings=arguments.recordings, language=arguments.language
+            Path(folder), _teller(), recordings=arguments.recordings, language=arguments.language
         )
         figures = list(measure(wanted, context))
     print(as_json(here, figures) if arguments.json else "\n".join(as_table(here, figures)))
     return 0
 
 
-def _tell(what: str) -> None:
-    if sys.stderr is not None and sys.stderr.isatty():
-        print(f"trainer: {what}", file=sys.stderr, flush=True)
+@contextmanager
+def _ending_when_told() -> Iterator[None]:
+    """SIGTERM ends it as ctrl+c does, so that nothing is left behind."""
+    try:
+        before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    except ValueError:  # beside the main thread
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _teller() -> Callable[[str], None]:
+    """Says what is being measured to whoever started it, also while the interface on trial takes what is printed."""
+    stream = sys.stderr
+
+    def tell(what: str) -> None:
+        if stream is not None and stream.isatty():
+            print(f"trainer: {what}", file=stream, flush=True)
+
+    return tell

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
 from textual.content import Content
-from textual.widgets import Footer, Input, OptionList
+from textual.widgets import Input, OptionList
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
 from trainer.tui.widgets.field import Field
+from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.paged_rows import PagedRows
 
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ class Choose(Dialog["str | None"]):
             box.border_title = shown(self.asked)
             yield Field(placeholder=self.desk.say("choose.placeholder"))
             yield PagedRows("found")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeysLine()
 
     def on_mount(self) -> None:
         self.typed.focus()
@@ -60,8 +62,8 @@ class Choose(Dialog["str | None"]):
     @on(Input.Changed)
     def look(self) -> None:
         words = self.typed.value.casefold().split()
-        found = [(id_, says) for id_, says in self.entries if _has(words, f"{id_} {says}")]
-        self.found = found[:MOST]
+        found = ((id_, says) for id_, says in self.entries if _has(words, f"{id_} {says}"))
+        self.found = tuple(islice(found, MOST))
         rows = [
             Content.assemble(shown(f"{id_}  ", "bold $text-accent"), shown(says)) for id_, says in self.found
         ]
@@ -82,5 +84,5 @@ class Choose(Dialog["str | None"]):
 
 
 def _has(words: Sequence[str], text: str) -> bool:
-    whole = text.casefold()
+    whole = text.casefold() if words else ""
     return all(word in whole for word in words)

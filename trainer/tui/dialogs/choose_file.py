@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.widgets import DirectoryTree, Footer, Input, Static
+from textual.widgets import DirectoryTree, Input, Static
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
 from trainer.tui.widgets.field import Field
+from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,7 +45,7 @@ class ChooseFile(Dialog[Path | None]):
             yield Field(placeholder=self.desk.say("file.placeholder"), id="path")
             yield Static(id="fault")
             yield AudioTree(Path.cwd())
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeysLine()
 
     @on(Input.Submitted, "#path")
     def take_typed(self, event: Input.Submitted) -> None:

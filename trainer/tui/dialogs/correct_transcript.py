@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.widgets import Footer, Static, TextArea
+from textual.widgets import Static, TextArea
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import plain, shown
+from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -38,7 +39,7 @@ class CorrectTranscript(Dialog["str | None"]):
             box.border_title = self.desk.say("correct.title")
             yield TextArea(plain(self.transcript), soft_wrap=True, tab_behavior="focus")
             yield Static(id="fault")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeysLine()
 
     def on_mount(self) -> None:
         self.area.focus()

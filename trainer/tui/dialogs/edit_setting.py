@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from trainer.errors import TrainerError
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
 from trainer.tui.preferences import value_of
 from trainer.tui.widgets.field import Field
+from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -48,7 +49,7 @@ class EditSetting(Dialog["str | int | bool | None"]):
             yield Static(shown(say(f"set.{self.key}_about")))
             yield KeptInput(str(getattr(self.desk.services.settings, self.key)), id="value")
             yield Static(id="fault")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeysLine()
 
     @on(Input.Submitted)
     def keep(self) -> None:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
+from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -35,7 +36,7 @@ class Notice(Dialog[None]):
             yield Static(shown(told(self.error.msg)), id="what")
             if self.error.hint:
                 yield Static(shown(f"→ {told(self.error.hint)}"), id="remedy")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeysLine()
 
     def action_close(self) -> None:
         self.dismiss()

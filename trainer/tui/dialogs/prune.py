@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
 from trainer.tui.widgets.field import Field
+from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,7 +56,7 @@ class Prune(Dialog["tuple[KeptTake, ...] | None"]):
             yield Field(id="megabytes")
             yield Static(id="told")
             yield Static(shown(self.desk.say("prune.kept")), id="kept")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeysLine()
 
     def on_mount(self) -> None:
         self.days.focus()

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup, VerticalScroll
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Input, Static
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import shown
 from trainer.tui.widgets.field import Field
+from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -51,7 +52,7 @@ class SaidWords(Dialog["Said | None"]):
             yield Static(id="fault")
             with VerticalScroll():
                 yield Static(shown(self.transcript))
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeysLine()
 
     def on_mount(self) -> None:
         self.words.focus()

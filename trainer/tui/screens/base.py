@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from textual.screen import Screen
-from textual.widgets import Footer
 
 from trainer.tui.keyed import Keyed
+from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.top_line import TopLine
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class TrainerScreen(Keyed, Screen[None]):
     def compose(self) -> ComposeResult:
         yield TopLine(self.say("app"), *self.where())
         yield from self.compose_body()
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeysLine()
 
     def where(self) -> tuple[str, ...]:
         """The steps that led here, untrusted text among them."""

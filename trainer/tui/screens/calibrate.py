@@ -105,7 +105,7 @@ class CalibrateScreen(TrainerScreen):
     def on_mount(self) -> None:
         self.heard.border_title = self.say("mark.heard")
         self.heard.focus()
-        self.draw()
+        self.call_after_refresh(self.draw)
 
     def on_unmount(self) -> None:
         self.behind.end()

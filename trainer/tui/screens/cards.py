@@ -10,7 +10,6 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from trainer.tui.failure import as_told
 from trainer.tui.plain import shown
@@ -58,7 +57,8 @@ class CardsScreen(TrainerScreen):
         self._fill({})
 
     def on_screen_resume(self) -> None:
-        self.read()
+        """What is there is shown at once."""
+        self.call_after_refresh(self.read)
 
     @work(thread=True, exclusive=True, exit_on_error=False)
     def read(self) -> None:
@@ -73,11 +73,10 @@ class CardsScreen(TrainerScreen):
         self._fill(message.courses)
 
     def _fill(self, courses: dict[str, Course]) -> None:
+        rows = [self._row(card, courses) for card in self.deck.cards]
         highlighted = self.rows.highlighted or 0
-        self.rows.clear_options()
-        self.rows.add_options(Option(self._row(card, courses)) for card in self.deck.cards)
-        if self.deck.cards:
-            self.rows.highlighted = min(highlighted, len(self.deck.cards) - 1)
+        if self.rows.list_rows(rows) and rows:
+            self.rows.highlighted = min(highlighted, len(rows) - 1)
 
     def _row(self, card: Card, courses: dict[str, Course]) -> Content:
         name = card.id.partition("/")[2]

@@ -12,7 +12,6 @@ from textual.widgets import OptionList
 
 from trainer.tui.failure import as_told
 from trainer.tui.pages import Pages
-from trainer.tui.place import names_of, titles_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.looking_back import LookingBackScreen
 from trainer.tui.widgets.paged_rows import PagedRows
@@ -55,7 +54,6 @@ class HistoryScreen(LookingBackScreen):
         self.chosen = chosen
         self.pages = Pages(0, PAGE)
         self.answers: tuple[PastAnswer, ...] = ()
-        self.titles = titles_of(decks)
 
     def where(self) -> tuple[str, ...]:
         return (self.say("key.history"),)
@@ -68,6 +66,9 @@ class HistoryScreen(LookingBackScreen):
 
     def on_screen_resume(self) -> None:
         """What was opened may stand otherwise by now."""
+        self.call_after_refresh(self._read_anew)
+
+    def _read_anew(self) -> None:
         self.read(self.chosen, self.pages, self.rows.highlighted or 0)
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="read")
@@ -79,7 +80,9 @@ class HistoryScreen(LookingBackScreen):
             answers = past.page(chosen, pages.skip, pages.size)
             names = {answer.recording for answer in answers if answer.recording}
             gone = frozenset(name for name in names if self.desk.services.recordings.find(name) is None)
+            _ = self.titles  # which the rows are made of
             self.post_message(self.Read(chosen, pages, answers, gone, highlighted))
+            _ = self.names
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
@@ -117,7 +120,7 @@ class HistoryScreen(LookingBackScreen):
                 self.chosen, self.pages = chosen, Pages(0, PAGE)
                 self.read(self.chosen, self.pages, 0)
 
-        entries = [("", self.say("history.all")), *names_of(self.decks)]
+        entries = [("", self.say("history.all")), *self.names]
         self.app.push_screen(Choose(self.desk, self.say("history.choose"), entries), choose)
 
     def action_trends(self) -> None:

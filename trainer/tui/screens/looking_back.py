@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from textual import on, work
@@ -11,7 +12,7 @@ from textual.message import Message
 from trainer.errors import DeckError
 from trainer.tui.failure import as_told
 from trainer.tui.looking_back import StoredAnswer, stored_answer
-from trainer.tui.place import lost_place, place_of
+from trainer.tui.place import lost_place, names_of, place_of, titles_of
 from trainer.tui.screens.base import TrainerScreen
 
 if TYPE_CHECKING:
@@ -33,6 +34,16 @@ class LookingBackScreen(TrainerScreen):
     def __init__(self, desk: Desk, decks: tuple[Deck, ...]) -> None:
         super().__init__(desk)
         self.decks = decks
+
+    @cached_property
+    def titles(self) -> dict[str, str]:
+        """By the id of each question. Thousands take a while: workers ask first."""
+        return titles_of(self.decks)
+
+    @cached_property
+    def names(self) -> list[tuple[str, str]]:
+        """What can be chosen: each set and its questions, by id, with their titles."""
+        return names_of(self.decks)
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="open")
     def open_answer(self, id_: str) -> None:

@@ -140,7 +140,7 @@ class QuestionScreen(TrainerScreen):
         self.recording.hide_clock(self._is_clock_hidden)
         self.question_text.focus()
         self.ticking = self.set_interval(1 / METER_HZ, self.tick, pause=True)
-        self.warm_up()
+        self.call_after_refresh(self.warm_up)
         if self._starts_at_once:
             self.action_record()
         elif self.READS_ALOUD and self.desk.services.settings.read_aloud:

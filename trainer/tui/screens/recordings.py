@@ -14,7 +14,6 @@ from trainer.errors import AudioError
 from trainer.tui.failure import as_told
 from trainer.tui.kept import Kept, delete_for_good, kept
 from trainer.tui.pages import Pages
-from trainer.tui.place import titles_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.looking_back import LookingBackScreen
 from trainer.tui.widgets.kept_rows import kept_row
@@ -71,7 +70,6 @@ class RecordingsScreen(LookingBackScreen):
         self.deleted: list[tuple[KeptTake, ...]] = []
         """What is brought back at once was deleted at once."""
         self.pages = Pages(0, PAGE)
-        self.titles = titles_of(decks)
 
     def where(self) -> tuple[str, ...]:
         return (self.say("key.recordings"),)
@@ -85,7 +83,7 @@ class RecordingsScreen(LookingBackScreen):
         self.rows.border_title = self.say("history.reading")
 
     def on_screen_resume(self) -> None:
-        self.look()
+        self.call_after_refresh(self.look)
 
     # what there is
 

@@ -10,7 +10,6 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList
-from textual.widgets.option_list import Option
 
 from trainer.tui.failure import as_told
 from trainer.tui.plain import shown
@@ -41,6 +40,7 @@ class SetsScreen(TrainerScreen):
     rows = getters.query_one(Rows)
     unscored = getters.query_one(UnscoredLine)
     has_unscored = False
+    has_read = False
     has_sets = False
 
     @dataclass
@@ -77,7 +77,11 @@ class SetsScreen(TrainerScreen):
             self._show()
 
     def on_screen_resume(self) -> None:
-        self.read()
+        """What is there is shown at once, what changed meanwhile as soon as it is read."""
+        if self.has_read:
+            self.call_after_refresh(self.read)
+        else:
+            self.read()
 
     @work(thread=True, exclusive=True, exit_on_error=False)
     def read(self) -> None:
@@ -92,23 +96,28 @@ class SetsScreen(TrainerScreen):
 
     @on(Read)
     def show_sets(self, message: Read) -> None:
-        self.decks = {deck.id: deck for deck in message.decks}
-        self.has_sets = bool(self.decks)
         self._tell_faults(tuple(self.desk.services.faults()))
+        if self.has_read and message.decks == tuple(self.decks.values()):
+            return
+        self.has_read, self.has_sets = True, bool(message.decks)
+        self.decks = {deck.id: deck for deck in message.decks}
         self._show()
         self.refresh_bindings()
 
     @on(Counted)
     def show_trends(self, message: Counted) -> None:
+        if message.courses == self.courses:
+            return
         self.courses = message.courses
         self._show()
         self.refresh_bindings()
 
     @on(LookedBack)
     def show_unscored(self, message: LookedBack) -> None:
-        self.has_unscored = message.unscored > 0
+        if self.has_unscored != (message.unscored > 0):
+            self.has_unscored = message.unscored > 0
+            self.refresh_bindings()
         self.unscored.show(message.unscored)
-        self.refresh_bindings()
 
     def action_takes(self) -> None:
         from trainer.tui.screens.takes import TakesScreen
@@ -172,14 +181,14 @@ class SetsScreen(TrainerScreen):
         self._faults = faults
 
     def _show(self) -> None:
-        highlighted = self.rows.highlighted or 0
-        self.rows.clear_options()
-        self.rows.add_options(
-            Option(self._row(deck, self.courses.get(deck.id)), id=deck.id) for deck in self.decks.values()
-        )
-        self.rows.highlighted = min(highlighted, len(self.decks) - 1) if self.decks else None
         if not self.decks:
-            self.rows.add_option(Option(Content(self.say("sets.none")), disabled=True))
+            self.rows.list_none(Content(self.say("sets.none")))
+            self.rows.highlighted = None
+            return
+        highlighted = self.rows.highlighted or 0
+        rows = [self._row(deck, self.courses.get(deck.id)) for deck in self.decks.values()]
+        if self.rows.list_rows(rows, tuple(self.decks)):
+            self.rows.highlighted = min(highlighted, len(rows) - 1)
 
     def _row(self, deck: Deck, course: Course | None) -> Content:
         title = Content.assemble(shown(f"{deck.id}  ", "bold $text-accent"), shown(deck.title, "bold"))

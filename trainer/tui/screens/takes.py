@@ -71,7 +71,7 @@ class TakesScreen(TrainerScreen):
         self.rows.border_title = self.say("takes.choose")
 
     def on_screen_resume(self) -> None:
-        self.look()
+        self.call_after_refresh(self.look)
 
     def on_unmount(self) -> None:
         self._delete_for_good()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import getters, on, work
@@ -13,11 +14,11 @@ from textual.widgets import OptionList, TabbedContent, TabPane
 
 from trainer.progress.attempt import set_of
 from trainer.tui.failure import as_told
-from trainer.tui.notebook_lines import notebook_lines
-from trainer.tui.place import names_of, titles_of
+from trainer.tui.notebook_lines import newest_of, notebook_lines
+from trainer.tui.place import titles_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.looking_back import LookingBackScreen
-from trainer.tui.subjects import Listed, courses_of, points_of
+from trainer.tui.subjects import MOST, Listed, measured, read_courses, read_points
 from trainer.tui.widgets.mistake_pane import MistakePane
 from trainer.tui.widgets.subject_rows import SubjectRows, mistake_row, subject_row
 from trainer.tui.widgets.trend_pane import TrendPane
@@ -27,10 +28,13 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
     from textual.content import Content
+    from textual.widget import Widget
 
     from trainer.deck.card import Deck
+    from trainer.store.past import Past
     from trainer.tui.desk import Desk
     from trainer.tui.notebook_lines import NotebookLine
+    from trainer.tui.subjects import Measure, Subject
 
 COURSES, POINTS, MISTAKES = TABS = ("courses", "points", "mistakes")
 NAMES = {COURSES: "trends.courses", POINTS: "trends.points", MISTAKES: "trends.mistakes"}
@@ -54,22 +58,40 @@ class TrendsScreen(LookingBackScreen):
     @dataclass
     class Read(Message):
         chosen: str
-        courses: Listed
-        points: Listed
+        tab: str
+        listed: Listed
+
+    @dataclass
+    class Folded(Message):
+        chosen: str
+        name: str
+        measures: tuple[Measure, ...]
 
     @dataclass
     class Noted(Message):
         chosen: str
         entries: tuple[NotebookLine, ...]
 
+    @dataclass
+    class LookedUp(Message):
+        line: NotebookLine
+
     def __init__(self, desk: Desk, decks: tuple[Deck, ...], chosen: str = "") -> None:
         """`chosen` is a set or a card; empty for all."""
         super().__init__(desk, decks)
         self.chosen = chosen
-        self.titles = titles_of(decks) | {deck.id: deck.title for deck in decks}
         self.listed = dict.fromkeys((COURSES, POINTS), Listed((), 0))
+        self.folded: dict[str, tuple[Measure, ...]] = {}
+        """Of sets and cards that were looked at, all that is measured of them."""
+        self._asked = {COURSES}
+        """Tabs of which was read, or is being."""
         self.entries: tuple[NotebookLine, ...] | None = None
         """None until the notebook was read."""
+
+    @cached_property
+    def titles(self) -> dict[str, str]:
+        """Of sets too."""
+        return titles_of(self.decks) | {deck.id: deck.title for deck in self.decks}
 
     def where(self) -> tuple[str, ...]:
         return (self.say("key.trends"),)
@@ -77,52 +99,75 @@ class TrendsScreen(LookingBackScreen):
     def compose_body(self) -> ComposeResult:
         with TabbedContent(initial=COURSES):
             for number, tab in enumerate(TABS, start=1):
-                with TabPane(shown(f"{number} {self.say(NAMES[tab])}"), id=tab), Horizontal():
-                    yield SubjectRows(f"{tab}-rows")
-                    yield from self._pane(tab)
+                with TabPane(shown(f"{number} {self.say(NAMES[tab])}"), id=tab):
+                    if tab == COURSES:
+                        yield self._inside(tab)
 
-    def _pane(self, tab: str) -> ComposeResult:
+    def _inside(self, tab: str) -> Horizontal:
+        rows = SubjectRows(f"{tab}-rows")
+        rows.border_title = self.say("history.reading")
+        return Horizontal(rows, self._pane(tab))
+
+    def _pane(self, tab: str) -> Widget:
         if tab == MISTAKES:
-            yield MistakePane(self.titles, self.say)
-        else:
-            yield TrendPane(self.say, draws_blocks=self.desk.services.draws_blocks, id=f"{tab}-pane")
+            return MistakePane(self.titles, self.say)
+        return TrendPane(self.say, draws_blocks=self.desk.services.draws_blocks, id=f"{tab}-pane")
+
+    async def _fill(self, tab: str) -> None:
+        """A tab is filled when it is first looked at: nobody waits for what is not seen."""
+        pane = self.query_one(f"#{tab}", TabPane)
+        if not pane.children:
+            await pane.mount(self._inside(tab))
 
     def on_mount(self) -> None:
-        for tab in TABS:
-            self._rows(tab).border_title = self.say("history.reading")
-        self.action_show(COURSES)
+        self._look_at(COURSES)
 
     def on_screen_resume(self) -> None:
         """What was practised meanwhile is in it."""
-        self._read_anew()
+        self.call_after_refresh(self._read_anew)
 
     def _read_anew(self) -> None:
-        self.entries = None
+        self.entries, self._asked = None, {COURSES}
         self.read(self.chosen)
-        self._note_where_looked_at()
+        self._read_where_looked_at()
 
-    def _note_where_looked_at(self) -> None:
-        """The notebook is not read before somebody wants to see it."""
-        if self.entries is None and self.tabs.active == MISTAKES:
-            self.note(self.chosen)
+    def _read_where_looked_at(self) -> None:
+        """Points and notebook are not read before somebody wants to see them, and then once."""
+        tab = self.tabs.active
+        if tab not in self._asked:
+            self._asked.add(tab)
+            (self.note if tab == MISTAKES else self.read_points)(self.chosen)
 
     # reading, in threads
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="read")
     def read(self, chosen: str) -> None:
-        services = self.desk.services
-        assert services.past is not None, "its key is not there without"
         try:
-            from trainer.progress.trends import WINDOW, trends
-
-            past = services.past()
-            summary, folded = past.summary(chosen, 0), trends(past.outcomes(chosen, WINDOW))
-            if services.draws_blocks:
-                import trainer.tui.widgets.curve_plot  # noqa: F401 - what plots are drawn with loads slowly
-            courses = courses_of(summary, folded, self.titles, self.say, chosen)
-            self.post_message(self.Read(chosen, courses, points_of(summary, folded, self.say)))
+            listed = read_courses(self._past(), chosen, self.titles, self.say)
+            self.post_message(self.Read(chosen, COURSES, listed))
+            _ = self.names  # chosen from at once when that is asked for
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="points")
+    def read_points(self, chosen: str) -> None:
+        try:
+            self.post_message(self.Read(chosen, POINTS, read_points(self._past(), chosen, self.say)))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="fold")
+    def fold(self, chosen: str, name: str) -> None:
+        try:
+            if self.desk.services.draws_blocks:
+                import trainer.tui.widgets.curve_plot  # noqa: F401 - what plots are drawn with loads slowly
+            self.post_message(self.Folded(chosen, name, measured(self._past(), name, self.say)))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
+    def _past(self) -> Past:
+        assert self.desk.services.past is not None, "its key is not there without"
+        return self.desk.services.past()
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="note")
     def note(self, chosen: str) -> None:
@@ -131,31 +176,43 @@ class TrendsScreen(LookingBackScreen):
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
+    @work(thread=True, exclusive=True, exit_on_error=False, group="look up")
+    def look_up(self, line: NotebookLine) -> None:
+        """Its newest answers one by one."""
+        try:
+            self.post_message(self.LookedUp(replace(line, newest=newest_of(self._past(), line.noted))))
+        except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self.post_message(self.Failed(as_told(error, self.say)))
+
     # what was read
 
     @on(Read)
-    def show_curves(self, message: Read) -> None:
+    def show_listed(self, message: Read) -> None:
         if message.chosen != self.chosen:
             return
-        self.listed = {COURSES: message.courses, POINTS: message.points}
-        for tab, listed in self.listed.items():
-            rows = self._rows(tab)
-            rows.border_title = self._title(tab, len(listed.subjects), listed.of)
-            rows.show(
-                [subject_row(subject) for subject in listed.subjects],
-                rows.highlighted or 0,
-                self.say("history.none"),
-            )
-            self._show_highlighted(tab)
+        tab, listed = message.tab, message.listed
+        self.listed[tab] = listed
+        if tab == COURSES:
+            self.folded = {}
+        rows = self._rows(tab)
+        rows.border_title = self._title(tab, len(listed.subjects), listed.of)
+        rows.show([subject_row(s) for s in listed.subjects], rows.highlighted or 0, self.say("history.none"))
+        self._show_highlighted(tab)
         self.refresh_bindings()
+
+    @on(Folded)
+    def show_folded(self, message: Folded) -> None:
+        if message.chosen == self.chosen:
+            self.folded[message.name] = message.measures
+            self._show_highlighted(COURSES)
 
     @on(Noted)
     def show_notebook(self, message: Noted) -> None:
         if message.chosen != self.chosen:
             return
-        self.entries = message.entries
+        self.entries = message.entries[:MOST]
         rows = self._rows(MISTAKES)
-        rows.border_title = self._title(MISTAKES, len(self.entries), len(self.entries))
+        rows.border_title = self._title(MISTAKES, len(self.entries), len(message.entries))
         rows.show(
             [mistake_row(line.noted, self.say) for line in self.entries],
             rows.highlighted or 0,
@@ -176,28 +233,55 @@ class TrendsScreen(LookingBackScreen):
     def _show_highlighted(self, tab: str) -> None:
         at = self._rows(tab).highlighted
         if tab == MISTAKES:
-            entries = self.entries or ()
-            self.query_one(MistakePane).show(entries[at] if at is not None and at < len(entries) else None)
+            entry = self._entry
+            self.query_one(MistakePane).show(entry)
+            if entry is not None:
+                self.call_after_refresh(self.look_up, entry)
         else:
             subjects = self.listed[tab].subjects
-            pane = self.query_one(f"#{tab}-pane", TrendPane)
-            pane.show(subjects[at] if at is not None and at < len(subjects) else None)
+            self._show_subject(tab, subjects[at] if at is not None and at < len(subjects) else None)
+
+    @property
+    def _entry(self) -> NotebookLine | None:
+        """The mistake that is highlighted."""
+        at, entries = self._rows(MISTAKES).highlighted, self.entries or ()
+        return entries[at] if at is not None and at < len(entries) else None
+
+    @on(LookedUp)
+    def show_newest(self, message: LookedUp) -> None:
+        entry = self._entry
+        if entry is not None and entry.noted == message.line.noted:
+            self.query_one(MistakePane).show(message.line)
+
+    def _show_subject(self, tab: str, subject: Subject | None) -> None:
+        """Of a set or a card once all that is measured of it is folded."""
+        if subject is not None and tab == COURSES:
+            if subject.name not in self.folded:
+                self.call_after_refresh(self.fold, self.chosen, subject.name)
+                return
+            subject = replace(subject, measures=self.folded[subject.name])
+        self.query_one(f"#{tab}-pane", TrendPane).show(subject)
 
     def _rows(self, tab: str) -> SubjectRows:
         return self.query_one(f"#{tab}-rows", SubjectRows)
 
     # keys
 
-    def action_show(self, tab: str) -> None:
+    async def action_show(self, tab: str) -> None:
+        await self._fill(tab)
+        self._look_at(tab)
+
+    def _look_at(self, tab: str) -> None:
         self.tabs.active = tab
         self._rows(tab).focus()
-        self._note_where_looked_at()
+        self.call_after_refresh(self._read_where_looked_at)
         self.refresh_bindings()
 
     @on(TabbedContent.TabActivated)
-    def follow_tab(self) -> None:
+    async def follow_tab(self) -> None:
         """By the mouse too."""
-        self._note_where_looked_at()
+        await self._fill(self.tabs.active)
+        self.call_after_refresh(self._read_where_looked_at)
         self.refresh_bindings()
 
     def action_measure(self) -> None:
@@ -213,11 +297,11 @@ class TrendsScreen(LookingBackScreen):
         def choose(chosen: str | None) -> None:
             if chosen is not None:
                 self.chosen = chosen
-                for tab in TABS:
-                    self._rows(tab).highlighted = None
+                for rows in self.query(SubjectRows):
+                    rows.highlighted = None
                 self._read_anew()
 
-        entries = [("", self.say("history.all")), *names_of(self.decks)]
+        entries = [("", self.say("history.all")), *self.names]
         self.app.push_screen(Choose(self.desk, self.say("trends.choose"), entries), choose)
 
     def action_history(self) -> None:

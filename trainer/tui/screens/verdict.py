@@ -110,6 +110,8 @@ class VerdictScreen(TrainerScreen):
         """What a second hearing or a correction changed."""
         self.corrected: Corrected | None = None
         self._last_unsure: UnsureStretch | None = None
+        self._filled = {TABS[0]}
+        """Tabs that were looked at: nobody waits for what is not seen."""
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
@@ -133,7 +135,8 @@ class VerdictScreen(TrainerScreen):
         with TabbedContent(initial="points"):
             for tab in TABS:
                 with TabPane(shown(self.say(f"tab.{tab}")), id=tab), VerticalScroll():
-                    yield from self._inside(tab)
+                    if tab in self._filled:
+                        yield from self._inside(tab)
         yield ReplayLine(self.desk)
 
     def _inside(self, tab: str) -> ComposeResult:
@@ -170,7 +173,7 @@ class VerdictScreen(TrainerScreen):
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.tell_remark)  # before that there is nothing to show it on
-        self.action_show("points")
+        self._look_at("points")
         second = self.desk.services.second_hearing
         if self.HEARS_AGAIN and second is not None and self.outcome.not_kept is None:
             self.hear_again(second)
@@ -178,7 +181,21 @@ class VerdictScreen(TrainerScreen):
     def on_unmount(self) -> None:
         self.desk.abandon_second_hearing()
 
-    def action_show(self, tab: str) -> None:
+    async def action_show(self, tab: str) -> None:
+        await self._fill(tab)
+        self._look_at(tab)
+
+    async def _fill(self, tab: str) -> None:
+        if tab not in self._filled:
+            self._filled.add(tab)
+            await self.query_one(f"#{tab} VerticalScroll").mount_all(self._inside(tab))
+
+    @on(TabbedContent.TabActivated)
+    async def follow_tab(self) -> None:
+        """By the mouse too."""
+        await self._fill(self.tabs.active)
+
+    def _look_at(self, tab: str) -> None:
         self.tabs.active = tab
         rows = [w for w in self.query(f"#{tab} FindingRow, #{tab} TranscriptText") if w.can_focus]
         (rows[0] if rows else self.query_one(f"#{tab} VerticalScroll")).focus()
@@ -225,7 +242,7 @@ class VerdictScreen(TrainerScreen):
         is_reading = isinstance(self.focused, TranscriptText)
         with self.app.batch_update():
             self.query_one(ScoreHead).show(self.outcome)
-            for tab in CONTESTED_TABS:
+            for tab in self._filled.intersection(CONTESTED_TABS):
                 box = self.query_one(f"#{tab} VerticalScroll")
                 await box.remove_children()
                 await box.mount_all(self._inside(tab))

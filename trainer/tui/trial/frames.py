@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from time import perf_counter
+from dataclasses import dataclass
+from time import perf_counter, thread_time
 from typing import TYPE_CHECKING
 
 from trainer.tui.screens.question import QuestionScreen
@@ -19,17 +20,25 @@ LOOK_EVERY_SECONDS = 0.004
 PATIENCE_SECONDS = 60.0
 
 
-async def late_frames(services: Services, place: Place, seconds: float) -> list[float]:
-    """Speaks for so many seconds -> by how many seconds each look came late, from the first key to the verdict.
+@dataclass(frozen=True, slots=True)
+class Look:
+    late: float
+    """By how many seconds it came later than it was due."""
+    busy: float
+    """CPU seconds that the interface's own thread computed since the look before, whatever else the machine did."""
+
+
+async def looks(services: Services, place: Place, seconds: float) -> list[Look]:
+    """Speaks for so many seconds -> looks, one in LOOK_EVERY_SECONDS, from the first key to the verdict.
 
     The model is loaded before. Raises TimeoutError where no verdict comes.
     """
-    late: list[float] = []
+    taken: list[Look] = []
     async with opened(services) as stage:
         await asyncio.to_thread(stage.app.desk.hearing.ready)
         await stage.app.push_screen(QuestionScreen(stage.app.desk, place))
         await stage.settled()
-        watching = asyncio.create_task(_watch(late))
+        watching = asyncio.create_task(_watch(taken))
         stage.app.simulate_key("space")
         await asyncio.sleep(seconds)
         stage.app.simulate_key("space")
@@ -40,11 +49,13 @@ async def late_frames(services: Services, place: Place, seconds: float) -> list[
         with suppress(asyncio.CancelledError):
             await watching
         await stage.settled()
-    return late
+    return taken
 
 
-async def _watch(late: list[float]) -> None:
+async def _watch(taken: list[Look]) -> None:
+    busy = thread_time()
     while True:
         due = perf_counter() + LOOK_EVERY_SECONDS
         await asyncio.sleep(LOOK_EVERY_SECONDS)
-        late.append(max(0.0, perf_counter() - due))
+        before, busy = busy, thread_time()
+        taken.append(Look(max(0.0, perf_counter() - due), busy - before))

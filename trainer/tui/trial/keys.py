@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from textual.widgets import OptionList
@@ -49,18 +50,23 @@ async def reach_all(services: Services, props: Props) -> Pressed:
 
 
 async def press_all(services: Services, props: Props, times: int, tell: Callable[[str], None]) -> Pressed:
-    """Each key `times` times, every time on its scene as it was before."""
+    """Each key `times` times, every time on its scene as it was before but for the cursor of a list."""
     pressed = Pressed()
     async with opened(services) as stage:
-        for name, scene in SCENES.items():
-            tell(f"pressing the keys of {name} …")
-            await _set(stage, scene, props)
+        for number, (name, scene) in enumerate(SCENES.items(), start=1):
+            tell(f"pressing the keys of {name} ({number} of {len(SCENES)}) …")
+            set_up = partial(_set, stage, scene, props)
+            await set_up()
+            as_it_was = True
             for key, bound in _keys(stage).items():
                 if bound is not None:
                     pressed.reached.add(bound)
                 for _ in range(times):
-                    await _set(stage, scene, props)
+                    if not as_it_was:
+                        await set_up()
+                    stack = list(stage.app.screen_stack)
                     _note(pressed, f"{name} {key}", await stage.press(key))
+                    as_it_was = bound is None and stack == stage.app.screen_stack
     return pressed
 
 

@@ -1,4 +1,4 @@
-"""The interface with its real drawing and no terminal: keys go in, and when the last of it was drawn is told.
+"""The interface with its real drawing and no terminal: keys go in, and what was drawn because of them is told.
 
 What is written is what a terminal would get. Knows no figure and no screen.
 """
@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
-from textual.drivers.headless_driver import HeadlessDriver
 from textual.events import Key
 from textual.widgets import Input, TextArea
 
 from trainer.tui.app import TrainerApp
+from trainer.tui.trial.paper import Paper, first_whole
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -27,32 +27,20 @@ PATIENCE_SECONDS = 30.0
 LOOK_EVERY_SECONDS = 0.01
 ENDLESS = frozenset({"_loader"})
 """Workers that Textual's tree of files keeps as long as it is shown."""
-QUIET_LOOKS = 4
+QUIET_LOOKS = 3
 """In a row: longer than Textual waits before it draws."""
 
 
 @dataclass(frozen=True, slots=True)
 class Took:
-    seconds: float
-    cpu: float
-    """CPU seconds of the process, its workers' too: what a busy machine hardly adds to."""
+    """Seconds since a key; CPU is the process's, its workers' too: what a busy machine hardly adds to."""
 
-
-class Paper(HeadlessDriver):
-    """A terminal that is written to and never read."""
-
-    drawn_at = 0.0
-    """When something was last written, by `perf_counter`."""
-    busy_at = 0.0
-    """The CPU seconds of the process by then."""
-
-    @property
-    def is_headless(self) -> bool:
-        """Textual draws nothing for a driver that says so."""
-        return False
-
-    def write(self, data: str) -> None:
-        self.drawn_at, self.busy_at = perf_counter(), process_time()
+    first: float
+    """Until the first frame that shows what the key did."""
+    first_cpu: float
+    last: float
+    """Until the last frame that came of it, workers awaited."""
+    last_cpu: float
 
 
 class Stage:
@@ -87,42 +75,57 @@ class Stage:
     async def steadied(self) -> None:
         """Settled, and no cursor blinks: what is drawn from now on comes from a key."""
         await self.settled()
-        for field in (*self.app.screen.query(Input), *self.app.screen.query(TextArea)):
+        fields = (*self.app.screen.query(Input), *self.app.screen.query(TextArea))
+        for field in fields:
             field.cursor_blink = False
-        await self.settled()
+        if fields:
+            await self.settled()
 
     async def press(self, *keys: str) -> Took | None:
-        """From the last key to the last that was drawn because of it; None where nothing was."""
+        """From the last key to the frames that were drawn because of it; None where none was."""
         *first, last = keys
         for key in first:
             self._send(key)
             await self.settled()
+        before, frames = self.app.screen, self._paper.frames
+        frames.clear()
         begun, busy = perf_counter(), process_time()
         self._send(last)
         await self.settled()
-        paper = self._paper
-        return Took(paper.drawn_at - begun, paper.busy_at - busy) if paper.drawn_at > begun else None
+        if not frames:
+            return None
+        whole, end = first_whole(frames, before), frames[-1]
+        return Took(whole.at - begun, whole.busy - busy, end.at - begun, end.busy - busy)
 
     def _send(self, key: str) -> None:
         self.app.post_message(Key(key, key if len(key) == 1 else None))
 
     async def home(self) -> None:
         """Back to the first screen, whatever was opened."""
-        while len(self.app.screen_stack) > 1:
-            self.app.pop_screen()
+        if len(self.app.screen_stack) > 1:
+            while len(self.app.screen_stack) > 1:
+                await self.app.pop_screen()
             await self.settled()
-        self.app.action_hide_help_panel()
-        await self.settled()
+        if self.app.screen.query("HelpPanel"):
+            self.app.action_hide_help_panel()
+            await self.settled()
+
+
+class _OnTrial(TrainerApp):
+    def _leave_when_told(self) -> None:
+        """Whoever tries it out is told, and ends it."""
 
 
 @asynccontextmanager
 async def opened(services: Services, size: tuple[int, int] = (COLUMNS, ROWS)) -> AsyncIterator[Stage]:
     """The interface on its first screen, without animations, which are drawn long after a key and on purpose."""
-    app = TrainerApp(services)
+    app = _OnTrial(services)
     app.driver_class = Paper
     app.animation_level = "none"
     async with app.run_test(headless=False, size=size):
         stage = Stage(app)
-        await stage.settled()
-        yield stage
-        app.desk.hearing.close()
+        try:
+            await stage.settled()
+            yield stage
+        finally:
+            app.desk.hearing.close()

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from textual.message import Message
-from textual.widgets.option_list import Option
 
 from trainer.tui.plain import shown
 from trainer.tui.widgets.rows import Rows
+from trainer.tui.widgets.unwrapped import Unwrapped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.content import Content
+    from textual.visual import Visual
 
 
 class PagedRows(Rows):
@@ -29,11 +30,14 @@ class PagedRows(Rows):
 
     def show(self, rows: Sequence[Content], highlighted: int, none: str) -> None:
         """`none` is what is said where there is no row."""
-        self.clear_options()
-        self.add_options(Option(row) for row in rows)
-        self.highlighted = min(max(highlighted, 0), len(rows) - 1) if rows else None
         if not rows:
-            self.add_option(Option(shown(none), disabled=True))
+            self.list_none(shown(none))
+            self.highlighted = None
+        elif self.list_rows(rows) or self.highlighted != highlighted:
+            self.highlighted = min(max(highlighted, 0), len(rows) - 1)
+
+    def _visual(self, row: Content) -> Visual:
+        return Unwrapped(row)
 
     def action_cursor_down(self) -> None:
         if not self._goes_beyond(1):

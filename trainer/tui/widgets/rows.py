@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from textual.content import Content
+    from textual.visual import Visual
 
 
 class Rows(OptionList):
@@ -34,6 +41,32 @@ class Rows(OptionList):
 
     def __init__(self, id: str) -> None:  # noqa: A002 - Textual's own name for it
         super().__init__(id=id, markup=False)
+        self._listed: tuple[tuple[Content, str | None], ...] = ()
+
+    def list_rows(self, rows: Sequence[Content], ids: Sequence[str] | None = None) -> bool:
+        """Puts these in place of what is listed; where as many stay, only those that changed are drawn anew.
+
+        Says whether the list was made anew, so that nothing is highlighted any more.
+        """
+        visual, before = self._visual, self._listed
+        self._listed = tuple(zip(rows, ids or (None,) * len(rows), strict=True))
+        if rows and [id_ for _, id_ in before] == [id_ for _, id_ in self._listed]:
+            for at, ((old, _), (new, _)) in enumerate(zip(before, self._listed, strict=True)):
+                if not new.is_same(old):
+                    self.replace_option_prompt_at_index(at, visual(new))
+            return False
+        self.clear_options()
+        self.add_options(Option(visual(row), id=id_) for row, id_ in self._listed)
+        return True
+
+    def _visual(self, row: Content) -> Visual:
+        return row
+
+    def list_none(self, told: Content) -> None:
+        """There is nothing to list, and that is said."""
+        self._listed = ()
+        self.clear_options()
+        self.add_option(Option(told, disabled=True))
 
 
 class ChangeableRows(Rows):

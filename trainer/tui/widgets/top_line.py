@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.content import Content
 from textual.widgets import Static
 
-from trainer.tui.plain import shown
+from trainer.tui.plain import plain, shown
 
 
 class TopLine(Static):
@@ -19,4 +19,5 @@ class TopLine(Static):
 
     def __init__(self, *steps: str) -> None:
         first, *rest = steps
+        self.begins = plain(first)
         super().__init__(Content(" › ").join([shown(first, "bold"), *(shown(s) for s in rest)]))

@@ -23,7 +23,11 @@ class UnscoredLine(Static):
     def __init__(self, say: Phrases) -> None:
         super().__init__()
         self.say = say
+        self._count = 0
 
     def show(self, count: int) -> None:
+        if count == self._count:
+            return
+        self._count = count
         self.update(shown(self.say("sets.unscored", count=count)))
         self.set_class(count > 0, "-some")

@@ -1,0 +1,120 @@
+"""The keys of a screen in one line at its foot: one widget, there in the first frame, drawn again when it changes.
+
+Textual's footer makes a widget of every key, all of them anew whenever bindings may have changed: at each cursor key.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from textual.content import Content
+from textual.style import Style
+from textual.widget import Widget
+
+from trainer.tui.plain import shown
+
+if TYPE_CHECKING:
+    from textual.events import MouseDown
+
+_KEY = "bold $footer-key-foreground"
+_ABOUT = "$footer-description-foreground"
+_META = "footer_key"
+
+
+class Shown(NamedTuple):
+    key: str
+    name: str
+    """As it is written for people."""
+    description: str
+    is_enabled: bool
+
+
+class KeysLine(Widget, can_focus=False):
+    ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    KeysLine {
+        dock: bottom; height: 1;
+        color: $footer-foreground; background: $footer-background;
+        text-wrap: nowrap;
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._keys: tuple[Shown, ...] | None = None
+        """None until they are first drawn."""
+        self._first = 0
+        """Those before it were scrolled away."""
+        self._is_to_look = False
+
+    def on_mount(self) -> None:
+        self.screen.bindings_updated_signal.subscribe(self, self._hear_change)
+
+    def on_unmount(self) -> None:
+        self.screen.bindings_updated_signal.unsubscribe(self)
+
+    @property
+    def keys(self) -> tuple[Shown, ...]:
+        if self._keys is None:
+            self._keys = self._gathered()
+        return self._keys
+
+    @property
+    def begins(self) -> str:
+        """How the line begins; empty where there is no key."""
+        return f"{self.keys[0].name} {self.keys[0].description}".strip() if self.keys else ""
+
+    def _gathered(self) -> tuple[Shown, ...]:
+        """One an action, the first key that it has."""
+        found: dict[str, Shown] = {}
+        for active in self.screen.active_bindings.values():
+            binding = active.binding
+            if binding.show and binding.action not in found:
+                name = self.app.get_key_display(binding)
+                found[binding.action] = Shown(binding.key, name, binding.description, active.enabled)
+        return tuple(found.values())
+
+    def _hear_change(self, _screen: object) -> None:
+        """However often it is said that bindings may have changed, one looks once, after what was under way."""
+        if not self._is_to_look and self.app.app_focus:
+            self._is_to_look = True
+            self.call_later(self._look)
+
+    def _look(self) -> None:
+        self._is_to_look = False
+        if self.is_attached and (keys := self._gathered()) != self._keys:
+            self._keys, self._first = keys, 0
+            self.refresh()
+
+    def render(self) -> Content:
+        return Content(" ").join([_drawn(one) for one in self.keys[self._first :]])
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        key = event.style.meta.get(_META)
+        one = next((one for one in self.keys if one.key == key), None)
+        if one is not None and one.is_enabled:
+            self.app.simulate_key(one.key)
+        elif one is not None:
+            self.app.bell()
+
+    def on_mouse_scroll_down(self) -> None:
+        self._scroll(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self._scroll(-1)
+
+    def _scroll(self, keys: int) -> None:
+        """On while there is more than the line has room for."""
+        is_more = self.render().cell_length > self.size.width
+        if keys < 0 or is_more:
+            self._first = max(self._first + keys, 0)
+            self.refresh()
+
+
+def _drawn(one: Shown) -> Content:
+    text = Content.assemble(
+        shown(one.name, _KEY), shown(f" {one.description}" if one.description else "", _ABOUT)
+    )
+    if not one.is_enabled:
+        text = text.stylize("dim")
+    return text.stylize(Style.from_meta({_META: one.key}))

@@ -213,6 +213,11 @@ def resolve_home(flag: str | None, environ: Mapping[str, str], current: Path, se
     return _expanded(settings.home) if settings.home else Path(platformdirs.user_data_path(APP))
 
 
+def downloads_path() -> Path:
+    """Where a picture that the learner asked for is looked for."""
+    return Path(platformdirs.user_downloads_path())
+
+
 def log_path() -> Path:
     """Where native libraries' noise goes while the interface runs."""
     return Path(platformdirs.user_log_path(APP)) / "native.log"

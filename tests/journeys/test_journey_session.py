@@ -93,7 +93,7 @@ def _follow_up(terminal: Terminal) -> None:
 
 def _look_back_and_leave(terminal: Terminal) -> None:
     terminal.press("t")
-    terminal.wait_for("demo/Q1+", "answers: 1")
+    terminal.wait_for("demo/Q1+", "numbers hit")
     for place in ("by weight", "Choose a card", "Choose a set"):
         terminal.press("Escape")
         terminal.wait_for(place)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-import platformdirs
 from textual.app import SystemCommand
 from textual.command import CommandPalette, Hit, Hits, Provider
 from textual.system_commands import SystemCommandsProvider
 from textual.theme import ThemeProvider
+
+from trainer.config import downloads_path
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -69,7 +70,7 @@ def commands_of_all(
 
 def saved_picture(app: App[Any], say: Phrases) -> str:
     """Saves the screen among the downloads, or here where there is no such folder -> what to say of it."""
-    downloads = platformdirs.user_downloads_path()
+    downloads = downloads_path()
     try:
         path = app.save_screenshot(path=str(downloads if downloads.is_dir() else Path()))
     except OSError as error:

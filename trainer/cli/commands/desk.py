@@ -17,6 +17,7 @@ from trainer.cli.backends import (
     open_recordings,
     warm_microphone,
 )
+from trainer.cli.collector import built_to_stay
 from trainer.cli.exams import due_order, save_in
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
@@ -46,9 +47,10 @@ def run(arguments: argparse.Namespace) -> int:
             arguments,
             "there is no microphone here (`.venv/bin/trainer` opens the program: type, or choose a file)",
         )
-    from trainer.config import log_path, plainness_of, settings_path
-    from trainer.tui.app import run as run_app
-    from trainer.tui.services import Services
+    with built_to_stay():  # classes by the thousand, of which none is ever garbage
+        from trainer.config import log_path, plainness_of, settings_path
+        from trainer.tui.app import run as run_app
+        from trainer.tui.services import Services
 
     settings = read_settings(arguments.server)
     home = find_home(arguments.home, settings)

@@ -304,6 +304,18 @@ async def test_cards_come_from_every_chosen_set_as_many_as_asked_for_and_the_wea
         assert asked == ["02/Q2", "01/Q2", "01/Q1"]
 
 
+async def test_what_is_chosen_has_a_mark_and_not_a_colour_alone(tmp_path: Path) -> None:
+    async with TrainerApp(services(tmp_path)).run_test() as pilot:
+        await sees(pilot, "Choose a set")
+        await pilot.press("x")
+        await sees(pilot, "▐X▌")
+        pilot.app.screen.query_one(SelectionList).focus()
+        await pilot.press("space")
+        await settle(pilot, lambda: "▐ ▌" in screen_text(pilot), "nothing is marked")
+        await pilot.press("space")
+        await sees(pilot, "▐X▌")
+
+
 async def test_what_the_form_cannot_read_is_told_and_nothing_begins(tmp_path: Path) -> None:
     async with TrainerApp(services(tmp_path)).run_test(size=(80, 24)) as pilot:
         await sees(pilot, "Vật lý")

@@ -18,6 +18,7 @@ from trainer.tui.failure import as_told
 from trainer.tui.place import Place
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
+from trainer.tui.widgets.choices import Choices
 from trainer.tui.widgets.field import Field
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class ExamFormScreen(TrainerScreen):
 
     def compose_body(self) -> ComposeResult:
         with HorizontalGroup(id="fields"):
-            yield SelectionList[str](
+            yield Choices(
                 *((shown(f"{d.id} {d.title}"), d.id, d.id == self.first) for d in self.decks),
                 id="exam-sets",
                 compact=True,

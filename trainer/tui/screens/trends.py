@@ -83,6 +83,8 @@ class TrendsScreen(LookingBackScreen):
         self.listed = dict.fromkeys((COURSES, POINTS), Listed((), 0))
         self.folded: dict[str, tuple[Measure, ...]] = {}
         """Of sets and cards that were looked at, all that is measured of them."""
+        self._folding = ""
+        """The set or card that is being folded: looked at again meanwhile, it is not folded twice."""
         self._asked = {COURSES}
         """Tabs of which was read, or is being."""
         self.entries: tuple[NotebookLine, ...] | None = None
@@ -163,6 +165,7 @@ class TrendsScreen(LookingBackScreen):
                 import trainer.tui.widgets.curve_plot  # noqa: F401 - what plots are drawn with loads slowly
             self.post_message(self.Folded(chosen, name, measured(self._past(), name, self.say)))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
+            self._folding = ""
             self.post_message(self.Failed(as_told(error, self.say)))
 
     def _past(self) -> Past:
@@ -193,7 +196,7 @@ class TrendsScreen(LookingBackScreen):
         tab, listed = message.tab, message.listed
         self.listed[tab] = listed
         if tab == COURSES:
-            self.folded = {}
+            self.folded, self._folding = {}, ""
         rows = self._rows(tab)
         rows.border_title = self._title(tab, len(listed.subjects), listed.of)
         rows.show([subject_row(s) for s in listed.subjects], rows.highlighted or 0, self.say("history.none"))
@@ -203,7 +206,7 @@ class TrendsScreen(LookingBackScreen):
     @on(Folded)
     def show_folded(self, message: Folded) -> None:
         if message.chosen == self.chosen:
-            self.folded[message.name] = message.measures
+            self.folded[message.name], self._folding = message.measures, ""
             self._show_highlighted(COURSES)
 
     @on(Noted)
@@ -257,7 +260,9 @@ class TrendsScreen(LookingBackScreen):
         """Of a set or a card once all that is measured of it is folded."""
         if subject is not None and tab == COURSES:
             if subject.name not in self.folded:
-                self.call_after_refresh(self.fold, self.chosen, subject.name)
+                if subject.name != self._folding:
+                    self._folding = subject.name
+                    self.call_after_refresh(self.fold, self.chosen, subject.name)
                 return
             subject = replace(subject, measures=self.folded[subject.name])
         self.query_one(f"#{tab}-pane", TrendPane).show(subject)

@@ -24,23 +24,24 @@ if TYPE_CHECKING:
 
 class Commands(SystemCommandsProvider):
     async def search(self, query: str) -> Hits:
-        """Textual says in English that nothing matches, unless something does: it is said by a match of our own."""
-        is_found = False
-        async for hit in super().search(query):
-            is_found = True
+        async for hit in _or_told(self, super().search(query)):
             yield hit
-        if not is_found:
-            yield _none(self)
 
 
 class Themes(ThemeProvider):
     async def search(self, query: str) -> Hits:
-        is_found = False
-        async for hit in super().search(query):
-            is_found = True
+        async for hit in _or_told(self, super().search(query)):
             yield hit
-        if not is_found:
-            yield _none(self)
+
+
+async def _or_told(provider: Provider, hits: Hits) -> Hits:
+    """Textual says in English that nothing matches, unless something does: it is said by a match of our own."""
+    is_found = False
+    async for hit in hits:
+        is_found = True
+        yield hit
+    if not is_found:
+        yield _none(provider)
 
 
 def open_palette(app: App[Any], say: Phrases) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.events import InputEvent
 
 from trainer.config import SettingsError
 from trainer.tui.desk import desk_of
@@ -20,14 +21,17 @@ from trainer.tui.quiet import native_noise_in
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
 from trainer.tui.strings import named
+from trainer.tui.tidying import IDLE_SECONDS, collected_seldom, tidy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from textual.command import Provider
+    from textual.events import Event
     from textual.filter import LineFilter
     from textual.screen import Screen
+    from textual.timer import Timer
 
     from trainer.tui.services import Services
 
@@ -56,16 +60,39 @@ class TrainerApp(Keyed, App[None]):
         self.work_at(desk_of(services))
         self._plain = _plain_filters(services.plainness)
         self._own_animation = self.animation_level
+        self._until_idle: Timer | None = None
 
     def get_default_screen(self) -> SetsScreen:
         return SetsScreen(self.desk)
 
     def on_mount(self) -> None:
         self._look()
+        self._until_idle = self.set_interval(IDLE_SECONDS, self._tidy_when_idle)
         self._leave_when_told()
         self.app_resume_signal.subscribe(self, self._redraw)
         if self.desk.keys.faults:
             self._tell_faulty_keys()
+
+    async def on_event(self, event: Event) -> None:
+        if isinstance(event, InputEvent) and self._until_idle is not None:
+            self._until_idle.reset()
+        await super().on_event(event)
+
+    def _tidy_when_idle(self) -> None:
+        """Once, after a while without a key; not into a take, whose words and level are drawn as they come."""
+        if self._records or any(not worker.is_finished for worker in self.workers):
+            return
+        if self._until_idle is not None:
+            self._until_idle.pause()
+        self.tidy_up()
+
+    def tidy_up(self) -> None:
+        """After this, what screens left behind is gone."""
+        tidy(is_at_home=len(self.screen_stack) == 1)
+
+    @property
+    def _records(self) -> bool:
+        return any(getattr(screen, "is_recording", False) for screen in self.screen_stack)
 
     def _tell_faulty_keys(self) -> None:
         from trainer.tui.dialogs.notice import Notice
@@ -112,7 +139,7 @@ class TrainerApp(Keyed, App[None]):
 
     def action_suspend(self) -> None:
         """To the shell and back by `fg`; a take would lose what is spoken meanwhile, so not while one runs."""
-        if any(getattr(screen, "is_recording", False) for screen in self.screen_stack):
+        if self._records:
             self.notify(self.desk.say("suspend.recording"), severity="warning", markup=False)
             return
         self.desk.hush()
@@ -179,7 +206,7 @@ def _plain_filters(plainness: str) -> tuple[LineFilter, ...]:
 
 def run(services: Services, native_log: Path) -> int:
     """Runs the interface until it is left -> exit code; native libraries' noise goes to `native_log`."""
-    with native_noise_in(native_log):
+    with native_noise_in(native_log), collected_seldom():
         app = TrainerApp(services)
         try:
             app.run()

@@ -9,10 +9,11 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import InputEvent
+from textual.worker import get_current_worker
 
 from trainer.config import SettingsError
 from trainer.tui.desk import desk_of
@@ -61,13 +62,16 @@ class TrainerApp(Keyed, App[None]):
         self._plain = _plain_filters(services.plainness)
         self._own_animation = self.animation_level
         self._until_idle: Timer | None = None
+        self._cold: tuple[str, ...] | None = None
+        """Modules that are still to be loaded while nobody presses a key; None before the first such while."""
+        self._is_used = False
 
     def get_default_screen(self) -> SetsScreen:
         return SetsScreen(self.desk)
 
     def on_mount(self) -> None:
         self._look()
-        self._until_idle = self.set_interval(IDLE_SECONDS, self._tidy_when_idle)
+        self._until_idle = self.set_interval(IDLE_SECONDS, self._when_idle)
         self._leave_when_told()
         self.app_resume_signal.subscribe(self, self._redraw)
         if self.desk.keys.faults:
@@ -75,16 +79,30 @@ class TrainerApp(Keyed, App[None]):
 
     async def on_event(self, event: Event) -> None:
         if isinstance(event, InputEvent) and self._until_idle is not None:
+            self._is_used = True
             self._until_idle.reset()
         await super().on_event(event)
 
-    def _tidy_when_idle(self) -> None:
-        """Once, after a while without a key; not into a take, whose words and level are drawn as they come."""
+    def _when_idle(self) -> None:
+        """After a while without a key; not into a take, whose words and level are drawn as they come."""
         if self._records or any(not worker.is_finished for worker in self.workers):
+            return
+        self._is_used = False
+        if self._cold != ():
+            self.warm_up()
             return
         if self._until_idle is not None:
             self._until_idle.pause()
         self.tidy_up()
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="warm")
+    def warm_up(self) -> None:
+        """Loads what keys will want, until one is pressed."""
+        from trainer.tui.warming import to_warm, warm
+
+        worker, draws = get_current_worker(), self.desk.services.draws_blocks
+        cold = to_warm(draws_blocks=draws) if self._cold is None else self._cold
+        self._cold = warm(cold, lambda: not (self._is_used or worker.is_cancelled))
 
     def tidy_up(self) -> None:
         """After this, what screens left behind is gone."""

@@ -67,6 +67,7 @@ async def press_all(services: Services, props: Props, presses: Presses) -> Press
     """Each key so many times, every time on its scene as it was before but for the cursor of a list."""
     pressed = Pressed()
     async with opened(services) as stage:
+        await stage.waited()
         for number, name in enumerate(presses.scenes, start=1):
             presses.tell(f"pressing the keys of {name} ({number} of {len(presses.scenes)}) …")
             await _press_scene(stage, name, props, pressed, presses)

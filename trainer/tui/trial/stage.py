@@ -107,6 +107,11 @@ class Stage:
             await self.app.pop_screen()
         await self.rested()
 
+    async def waited(self) -> None:
+        """As long as one who reads the first screen: what keys will want is loaded by then."""
+        self.app.warm_up()
+        await self.settled()
+
     async def back_to(self, depth: int) -> None:
         """To the screen that was on top of so many."""
         while len(self.app.screen_stack) > depth:

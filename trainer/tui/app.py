@@ -19,6 +19,7 @@ from trainer.config import SettingsError
 from trainer.tui.desk import desk_of
 from trainer.tui.keyed import Keyed
 from trainer.tui.quiet import native_noise_in
+from trainer.tui.restyling import Restyling
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
 from trainer.tui.strings import named
@@ -58,6 +59,7 @@ class TrainerApp(Keyed, App[None]):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
+        self.stylesheet = Restyling(variables=self.get_css_variables())
         self.work_at(desk_of(services))
         self._plain = _plain_filters(services.plainness)
         self._own_animation = self.animation_level

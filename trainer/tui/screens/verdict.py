@@ -134,9 +134,9 @@ class VerdictScreen(TrainerScreen):
         yield ScoreHead(self.outcome, self.say)
         with TabbedContent(initial="points"):
             for tab in TABS:
-                with TabPane(shown(self.say(f"tab.{tab}")), id=tab), VerticalScroll():
+                with TabPane(shown(self.say(f"tab.{tab}")), id=tab):
                     if tab in self._filled:
-                        yield from self._inside(tab)
+                        yield VerticalScroll(*self._inside(tab))
         yield ReplayLine(self.desk)
 
     def _inside(self, tab: str) -> ComposeResult:
@@ -188,7 +188,7 @@ class VerdictScreen(TrainerScreen):
     async def _fill(self, tab: str) -> None:
         if tab not in self._filled:
             self._filled.add(tab)
-            await self.query_one(f"#{tab} VerticalScroll").mount_all(self._inside(tab))
+            await self.query_one(f"#{tab}", TabPane).mount(VerticalScroll(*self._inside(tab)))
 
     @on(TabbedContent.TabActivated)
     async def follow_tab(self) -> None:

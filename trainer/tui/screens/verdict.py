@@ -28,8 +28,11 @@ from trainer.tui.widgets.transcript_text import TranscriptText
 from trainer.tui.widgets.transcript_view import TranscriptView
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from textual.app import ComposeResult
     from textual.binding import ActiveBinding
+    from textual.widget import Widget
 
     from trainer.asr.doubt import UnsureStretch
     from trainer.errors import TrainerError
@@ -54,6 +57,8 @@ TALL = 32
 WIDE = 110
 """Columns in which the footer has room for every key."""
 SPARE_ACTIONS = ("correct", "play", "trends")
+FIRST_ROWS = 8
+"""That have room on a terminal of 24 lines: the others come behind them."""
 CONTESTED_TABS = TABS[:3]
 """Those that show verdicts."""
 
@@ -112,6 +117,8 @@ class VerdictScreen(TrainerScreen):
         self._last_unsure: UnsureStretch | None = None
         self._filled = {TABS[0]}
         """Tabs that were looked at: nobody waits for what is not seen."""
+        self._rest: tuple[Widget, ...] = ()
+        """Rows that come behind the first frame."""
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
@@ -136,8 +143,15 @@ class VerdictScreen(TrainerScreen):
             for tab in TABS:
                 with TabPane(shown(self.say(f"tab.{tab}")), id=tab):
                     if tab in self._filled:
-                        yield VerticalScroll(*self._inside(tab))
+                        first, self._rest = _parted(self._inside(tab))
+                        yield VerticalScroll(*first)
         yield ReplayLine(self.desk)
+        self.call_after_refresh(self._show_rest)
+
+    async def _show_rest(self) -> None:
+        rest, self._rest = self._rest, ()
+        if rest and self.is_attached:
+            await self.query_one(f"#{TABS[0]} VerticalScroll").mount_all(rest)
 
     def _inside(self, tab: str) -> ComposeResult:
         attempt, question = self.outcome.attempt, self.place.question
@@ -238,7 +252,7 @@ class VerdictScreen(TrainerScreen):
 
     async def _redraw(self, attempt: Attempt, focused: tuple[Item, str] | None) -> None:
         """Score and rows as they now stand; that row keeps the focus, wherever it went."""
-        self.outcome = replace(self.outcome, attempt=attempt)
+        self.outcome, self._rest = replace(self.outcome, attempt=attempt), ()
         is_reading = isinstance(self.focused, TranscriptText)
         with self.app.batch_update():
             self.query_one(ScoreHead).show(self.outcome)
@@ -402,3 +416,9 @@ class VerdictScreen(TrainerScreen):
             return self.desk.services.past is not None
         absent = {"followup": self.place.followup, "next_card": self.place.next_card}
         return not (action in absent and absent[action] is None)
+
+
+def _parted(rows: Iterable[Widget]) -> tuple[tuple[Widget, ...], tuple[Widget, ...]]:
+    """Those that are seen at once, and the others."""
+    every = tuple(rows)
+    return every[:FIRST_ROWS], every[FIRST_ROWS:]

@@ -34,6 +34,12 @@ def ask_behind(reading: Reading, i: int, length: int) -> int:
     return length
 
 
+def ask_until_then(reading: Reading, i: int, length: int) -> int:
+    """`Chị hỏi có hứa được không thì em nói là …`."""
+    reading.mark(i + length, Stance.ASKED, _QUESTION_REACH, reading.cues.suppositions_end)
+    return length
+
+
 def ask_whether(reading: Reading, i: int, length: int) -> int:
     """`có nhân đôi không thì phải đo`."""
     words, cues = reading.words, reading.cues

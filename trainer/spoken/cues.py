@@ -315,6 +315,8 @@ class Cues:
     """Those of `paused_corrections` that own to a slip also behind a full stop."""
     interjections: frozenset[str]
     """Words between which a self-correction hides ("à", "ờ")."""
+    that_is: frozenset[str]
+    """Between two numbers of the same digits: the second says what the first is ("2,67, *tức* 267 GB/s")."""
     list_openers: Phrases
     """What follows in the sentence is only named ("mấy từ khoá em nhớ là")."""
     list_closers: Phrases

@@ -31,6 +31,8 @@ def take_back(reading: Reading, i: int, length: int) -> int:
     if cues.reassigning.at(words, min(i + length, reading.size - 1), reading.boundaries):
         reading.mark_back(i, Stance.RETRACTED)
         return length
+    if _confirms(reading, i, length):
+        return length
     if named := _named_before(reading, i):
         reading.mark(named, Stance.RETRACTED, i - named)
         if not reading.counted.isdisjoint(range(named, i)):
@@ -117,3 +119,16 @@ def _named_before(reading: Reading, i: int) -> int:
         if reading.cues.said_before.at(reading.words, j, reading.boundaries):
             return j
     return 0
+
+
+def _confirms(reading: Reading, i: int, length: int) -> bool:
+    """`2 lần, à 20 lần, nói lộn`: the number before it is the one that puts another right."""
+    start = reading.clause_start(i - 1) if reading.boundaries[i - 1] else 0
+    if (
+        not start
+        or not reading.clause_ends(i + length - 1)
+        or reading.words[start] not in reading.cues.interjections
+    ):
+        return False
+    is_number = not reading.counted.isdisjoint(range(start, i))
+    return is_number and start - 1 in reading.counted

@@ -279,6 +279,7 @@ CUES = Cues(
     restated=words("about actually around exactly is it roughly s that"),
     slips=words("wait"),
     interjections=words("ah er oh uh um well"),
+    that_is=words("that is i e or meaning"),
     list_openers=Phrases(
         *spell(
             "the|some|a few",

@@ -252,6 +252,7 @@ CUES = Cues(
     restated=words("chừng chứ chỉ cỡ gần khoảng là mới phải thôi tầm tới đúng ạ"),
     slips=words("chết lầm lộn nhầm quên"),
     interjections=words("hừm uả à á í ý ơ ấy ớ ờ ủa ừ ừm"),
+    that_is=words("tức nghĩa là hay bằng"),
     list_openers=Phrases(*LIST_OPENERS),
     list_closers=Phrases(*LIST_CLOSERS),
     enumerating=words("có"),

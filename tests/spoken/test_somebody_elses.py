@@ -35,6 +35,13 @@ SAID_BY_OTHERS = [
     "câu hỏi của anh là {}",
     "chị hỏi {}",
     "somebody on the forum wrote {}",
+    "theo như anh Hùng thì {}",
+    "cậu thực tập sinh báo cáo là {}",
+    "đứa bạn ngồi cạnh cứ một mực {}",
+    "mấy đứa trong lớp truyền nhau {}",
+    "tui nghe thằng bạn kể {}",
+    "có lời đồn {}",
+    "vợ em còn nói đùa là {}",
 ]
 OWN_AFTER_ALL = [
     "anh nghe em nói {}",
@@ -51,6 +58,11 @@ OWN_AFTER_ALL = [
     "đúng như sách viết, {}",
     "sách viết {}",
     "sếp đọc bảng số rồi đi, {}",
+    "theo anh thì sao chứ {}",
+    "theo em hiểu thì {}",
+    "sếp em chưa hiểu, {}",
+    "nghe đồn sai hết, {}",
+    "không phải tin đồn, {}",
 ]
 VOUCHED = [
     "anh bạn nói {}, tui không thấy có chi là không đúng hết",
@@ -59,6 +71,7 @@ VOUCHED = [
     "bạn em bảo {}, và em cũng tính ra y vậy",
     "có người nói {}, quá đúng",
     "PM bảo {} em thấy đúng",
+    "trong slide cũ có ghi {}, slide đó đúng",
 ]
 NOT_VOUCHED = [
     "sách viết {}, mà em không chắc",
@@ -66,6 +79,8 @@ NOT_VOUCHED = [
     "anh Tuấn bảo kẹt bộ nhớ, {}, nhưng em chưa kiểm chứng được nên em không dám nói theo anh ấy",
     "PM bảo {}, đúng không",
     "PM bảo {}, em thấy đúng chỗ kia thôi",
+    "trong slide cũ có ghi {}, nhưng slide đó sai rồi",
+    "đáp án A ghi {}, đáp án đó sai",
 ]
 FRAMED = [
     "cứ cho là {} đi, thì cũng không giải thích được",
@@ -88,6 +103,16 @@ FRAMED = [
     "em đã định viết {} rồi lại xoá",
     "{} là của câu trước",
     "nhanh lên nguyên con chứ {} gì",
+    "nếu {} thì số đo phải khác, đằng này thì không",
+    "em mong {}",
+    "chớ vội kết luận {}",
+    "chưa có bằng chứng nào cho thấy {}",
+    "phương án nhiễu là {}",
+    "ai lại nói {}",
+    "em chưa tin {}",
+    "{} chỉ là lời đồn",
+    "{}, nghe như truyện cổ tích",
+    "gán cho {} thì tội nó quá",
 ]
 UNFRAMED = [
     "cứ cho là một người đi, {}",
@@ -107,6 +132,13 @@ UNFRAMED = [
     "{} chứ gì",
     "{}, có chết ai đâu",
     "khỏi phải bàn, {}",
+    "em ước lượng {}",
+    "nếu đông thì {}, đằng này thì vắng",
+    "chớ vội mua card, {}",
+    "chưa ai phủ nhận được {}",
+    "đáp án đúng là {}",
+    "nghe như đùa mà {}",
+    "cái bẫy là quên mất {}",
 ]
 
 

@@ -235,6 +235,9 @@ class Cues:
     """Right behind "X nói": what the speaker thinks of it, not what X said."""
     stated_after: frozenset[str]
     """Words behind which a closing "không" is the answer, not a question tag."""
+    according: Phrases
+    """Before one of `others_heads` and a name: what follows the "thì" is theirs ("theo anh Hùng thì")."""
+    others_heads: frozenset[str]
     named_reporters: Phrases
     """Stand before a name or a team of which something is reported ("bạn Hưng bảo")."""
     reporters: Phrases
@@ -280,6 +283,8 @@ class Cues:
     """Pronouns of somebody else: behind a report ", tại *nó* …" goes on with it."""
     suppositions: Phrases
     """Open an if-clause."""
+    unreal: Phrases
+    """Behind an if-clause they say that it is not so ("nếu A thì …, *đằng này* …")."""
     suppositions_end: frozenset[str]
     concluding: frozenset[str]
     insisting: frozenset[str]

@@ -61,6 +61,20 @@ def report_by_name(reading: Reading, i: int, length: int) -> int:
     return _report_within(reading, i, length, _BEHIND_NAME)
 
 
+def quote(reading: Reading, i: int, length: int) -> int:
+    """`theo anh Hùng thì …`; `theo anh thì` asks the examiner."""
+    words, cues, name = reading.words, reading.cues, i + length
+    if name >= reading.size or words[name] not in cues.others_heads:
+        return 0
+    for j in range(name + 2, min(name + _BEFORE_VERB, reading.size)):
+        if reading.boundaries[j - 1] or words[j - 1] in cues.subjects:
+            return 0
+        if words[j] in cues.suppositions_end:
+            _mark_said(reading, j + 1, goes_on=True)
+            return j + 1 - i
+    return 0
+
+
 def report_number(reading: Reading, i: int, length: int) -> int:
     """`Đề bảo bốn nghìn ba.`: the number right behind, unless the speaker then agrees."""
     words, boundaries, counted = reading.words, reading.boundaries, reading.counted
@@ -108,9 +122,11 @@ def _report_by_verb(reading: Reading, i: int, length: int, verb: int) -> int:
 
 
 def _only_listens(reading: Reading, i: int, verb: int) -> bool:
-    """`anh nghe em nói`, `nói cho PM hiểu`, `PM quên rằng`: the one who says it is the speaker."""
+    """`anh nghe em nói`, `nói cho PM hiểu`, `PM quên rằng`, `sếp chưa hiểu, …`: the one who says it is the speaker."""
     words, cues = reading.words, reading.cues
     if i and words[i - 1] in cues.addressing:
+        return True
+    if reading.boundaries[verb] and words[verb - 1] in cues.question_tags:
         return True
     if words[verb] in cues.carrying_on and words[verb - 1] in cues.factive:
         return True

@@ -87,7 +87,7 @@ def _own_words(reading: Reading, i: int, theirs: Report) -> int:
     if start <= theirs.verb:
         start = speaker_before(reading.said, cues, i)
         return start if theirs.verb < start < i else 0
-    own = (cues.subjects, cues.opining, cues.turning)
+    own = (cues.subjects, cues.opining, cues.turning, reading.words[theirs.who : theirs.verb])
     others = (
         j
         for j in range(start, i)

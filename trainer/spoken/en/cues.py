@@ -203,6 +203,8 @@ CUES = Cues(
     agreements=words("right true yeah yes"),
     judgements=words("nonsense right true wrong"),
     stated_after=words(""),
+    according=phrases(""),
+    others_heads=words(""),
     named_reporters=phrases(""),
     reporters=phrases("""
         a friend, a guy, boss, client, clients, colleague, colleagues, coworker, customer, customers,
@@ -249,6 +251,7 @@ CUES = Cues(
     others=words("he she they"),
     suppositions=phrases("assuming, if, imagine, let s say, suppose, supposing, unless"),
     suppositions_end=words("then"),
+    unreal=phrases("but that is not the case, but that s not the case, but it is not, but it isn t"),
     concluding=words(""),
     insisting=words(""),
     whether=phrases("or not"),

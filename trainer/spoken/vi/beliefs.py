@@ -25,6 +25,15 @@ OTHERS_OPINIONS = (
 
 _SOMEWHERE = "|người ta|họ|có người|thấy|có bài|toàn|thấy người ta|có người ta"
 HEARSAY = (
+    *spell("tương truyền|có lời đồn|có tin đồn", "|là|rằng"),
+    *spell(
+        "nghe",
+        "thằng bạn|nhỏ bạn|đứa bạn|con bạn|ông bạn|anh bạn|bạn em|ai đó|có người",
+        "kể|nói|bảo|đồn",
+        "|là|rằng",
+    ),
+    *spell("it is|it s|đó là", "a myth", "that|là"),
+    *spell("i used to", "think|believe|say", "|that|là"),
     *spell(
         "nghe",
         "nói|bảo|kể|đâu có người|phong phanh|phong thanh|loáng thoáng|thiên hạ|người ta|anh em",
@@ -71,6 +80,10 @@ UNHEEDED = spell(
 """Opens what others say and one should not heed: it looks like a denial."""
 
 SAID_AT_LENGTH = (
+    *spell(
+        "cho hay|một mực|báo cáo là|báo cáo rằng|nói đùa|nói đùa là|tuyên bố|truyền nhau|rỉ tai|rỉ tai nhau|thề"
+    ),
+    *spell("cam đoan|giải thích|lập luận|nhận xét|phân tích|suy ra|gán cho|quy cho"),
     *spell("đổ", "tại|cho|thừa|lỗi|vì|do"),
     *spell("viết|ghi|kể|dạy|giảng|khuyên|đăng|cho|kết luận|trả lời", "là|rằng"),
     *spell("giật", "tít", "|là"),
@@ -83,6 +96,7 @@ SAID_AT_LENGTH = (
 SOURCES = (
     *spell("sách|tài liệu|giáo trình|slide|bài viết|video|trang web|đề bài|đề|wiki|thầy em|cô em"),
     *spell("sách|tài liệu|bài", "em đọc|em học"),
+    *spell("đáp án|slide cũ|slide này|một bài trên|một ông trên|bài trên|ông trên|bạn trên|trang"),
 )
 """Whose words are the speaker's own, unless he then says that he does not know."""
 
@@ -94,6 +108,10 @@ DOUBTS = (
         "kiểm|kiểm chứng|kiểm tra|kiểm lại|kiểm tra lại|xác minh|đối chiếu|tự tính|tính lại",
     ),
     *spell(_NOT, "|dám", "chắc|chắc lắm"),
+    *spell(
+        "|là|cũng", "sai|trật|bậy|không đúng|hổng đúng|lỗi thời|cũ rồi|không tin được|không ổn", "|rồi|lắm"
+    ),
+    *spell("thấy", "không ổn|hổng ổn|không tin được|sai sai"),
     *spell(
         _NOT, "|dám", "nói theo|tin theo|theo|nhắc lại", "|anh ấy|chị ấy|bạn ấy|ảnh|ổng|chỉ|họ|nó|người ta"
     ),

@@ -95,7 +95,7 @@ NO_DENIALS = (
     *spell("không|chẳng|chớ|đừng|đừng có|hổng|hông|chưa", "quên", "|là|rằng|mất"),
     *spell("không|chẳng|hổng|hông|đâu|mô", "ngờ|dè", "|là"),
     *spell(
-        "không|chẳng|chả|hổng",
+        "không|chẳng|chả|hổng|chưa",
         "thể|thể nào|ai|ai có thể|cách nào",
         "chối|chối cãi|phủ nhận|cãi|bác|bác bỏ|nghi ngờ",
         "|được|nổi",

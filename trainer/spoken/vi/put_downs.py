@@ -69,7 +69,19 @@ _NOW = (
         "khác|khác hẳn|hết đúng|hết vậy|không còn đúng",
         "|rồi|nữa|xưa rồi",
     ),
-    *spell("giờ|bây giờ|nay|chừ|bữa nay", "|thì", "không còn", "vậy|thế|rứa", "|nữa"),
+    *spell("giờ|bây giờ|nay|chừ|bữa nay", "|thì", "không còn", "vậy|thế|rứa|", "nữa"),
+    *spell("giờ|bây giờ|nay|chừ|bữa nay", "|thì", "không còn", "vậy|thế|rứa"),
+    *spell("bản|phiên bản|đời", "mới|sau", "|thì|đã", "bỏ|khác|sửa|hết", "|rồi|hết rồi"),
+)
+_RUMOURED = (
+    *spell("là|chỉ là|toàn là|chỉ", "|lời|tin", "đồn|đồn thổi|đồn đoán", "|thôi"),
+    *spell("là", "nói", "liều|mò|đại|càn|sai", "|thôi"),
+    *spell(
+        "là", "hiểu lầm|hiểu nhầm|ngộ nhận|nhầm lẫn|sai lầm", "|phổ biến|tai hại|hay gặp|thường gặp|kinh điển"
+    ),
+    *spell("nghe như", "truyện cổ tích|đùa|mơ|chuyện đùa|phim"),
+    *spell("là", "không công bằng|oan|tội", "|quá|cho nó"),
+    *spell("thì", "tội nó|oan nó|oan|tội", "|quá|lắm"),
 )
 _UNREAD = spell(
     "là",
@@ -85,6 +97,7 @@ _UNBELIEVED = (
 PUT_DOWN = (
     *_NONSENSE,
     *_NOW,
+    *_RUMOURED,
     *_UNREAD,
     *_UNBELIEVED,
     *spell("sai|trật|bậy", "hết|cả|tất|hết trơn|hết trọi|tuốt"),

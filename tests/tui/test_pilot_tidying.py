@@ -7,6 +7,7 @@ import gc
 from typing import TYPE_CHECKING
 from weakref import ref
 
+from tests.tui.practised import settled
 from tests.tui.staging import services, settle
 from trainer.tui import app as app_module
 from trainer.tui.app import TrainerApp
@@ -59,7 +60,7 @@ def test_nothing_is_tidied_up_while_an_answer_is_recorded(
     monkeypatch.setattr(app_module, "IDLE_SECONDS", SHORT_SECONDS)
     tidied: list[bool] = []
     recording = True
-    monkeypatch.setattr(app_module, "tidy", lambda *, is_at_home: tidied.append(recording))
+    monkeypatch.setattr(app_module, "tidy", lambda *, freezes: tidied.append(recording))
     monkeypatch.setattr(SetsScreen, "is_recording", property(lambda _: recording), raising=False)
 
     async def recorded() -> None:
@@ -74,3 +75,27 @@ def test_nothing_is_tidied_up_while_an_answer_is_recorded(
             assert not any(tidied)
 
     asyncio.run(recorded())
+
+
+def test_what_lives_as_long_as_the_program_is_frozen_once_and_no_screen_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frozen: list[bool] = []
+    monkeypatch.setattr(app_module, "tidy", lambda *, freezes: frozen.append(freezes))
+
+    async def idled() -> None:
+        app = TrainerApp(services(tmp_path))
+        async with app.run_test() as pilot:
+            app.tidy_up()  # what keys will want is not loaded yet
+            app.warm_up()
+            await settled(pilot)
+            await pilot.press("enter")
+            await settle(pilot, lambda: isinstance(app.screen, CardsScreen), "the cards")
+            app.tidy_up()
+            await pilot.press("escape")
+            await settle(pilot, lambda: isinstance(app.screen, SetsScreen), "the sets")
+            app.tidy_up()
+            app.tidy_up()
+
+    asyncio.run(idled())
+    assert frozen == [False, False, True, False]

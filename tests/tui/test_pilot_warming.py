@@ -39,6 +39,10 @@ def test_loading_stops_between_two_modules_and_tells_what_is_left() -> None:
     assert warm(LOADED, lambda: True) == ()
 
 
+def test_a_module_that_cannot_be_loaded_keeps_no_other_from_it() -> None:
+    assert warm(("no_such_module", "json"), lambda: True) == ()
+
+
 def test_a_module_is_loaded_by_whoever_waits_long_enough(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -67,6 +67,8 @@ class TrainerApp(Keyed, App[None]):
         self._cold: tuple[str, ...] | None = None
         """Modules that are still to be loaded while nobody presses a key; None before the first such while."""
         self._is_used = False
+        self._has_frozen = False
+        """Once, on the first screen and with all that is loaded: a screen that is left later must be freed."""
 
     def get_default_screen(self) -> SetsScreen:
         return SetsScreen(self.desk)
@@ -108,7 +110,9 @@ class TrainerApp(Keyed, App[None]):
 
     def tidy_up(self) -> None:
         """After this, what screens left behind is gone."""
-        tidy(is_at_home=len(self.screen_stack) == 1)
+        is_first = not self._has_frozen and self._cold == () and len(self.screen_stack) == 1
+        self._has_frozen |= is_first
+        tidy(freezes=is_first)
 
     @property
     def _records(self) -> bool:

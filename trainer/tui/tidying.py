@@ -30,12 +30,12 @@ def collected_seldom() -> Iterator[None]:
         gc.set_threshold(*before)
 
 
-def tidy(*, is_at_home: bool) -> None:
+def tidy(*, freezes: bool) -> None:
     """Collects what was left behind; takes some hundredths of a second.
 
-    On the first screen what then remains lives as long as the program (classes, styles, decks), and is never walked
-    through again.
+    `freezes` says that what then remains lives as long as the program (classes, styles, decks): it is never walked
+    through again, nor freed where it forms a ring.
     """
     gc.collect()
-    if is_at_home:
+    if freezes:
         gc.freeze()

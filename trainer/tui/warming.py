@@ -5,6 +5,7 @@ Nothing here is needed: who comes first loads what they open, as without it.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
@@ -32,5 +33,6 @@ def warm(names: tuple[str, ...], goes_on: Callable[[], bool]) -> tuple[str, ...]
     """Loads them as long as it `goes_on` -> what is left. Blocks."""
     left = list(names)
     while left and goes_on():
-        import_module(left.pop(0))
+        with suppress(Exception):  # whoever opens it is told why it cannot be
+            import_module(left.pop(0))
     return tuple(left)

@@ -143,10 +143,17 @@ class VerdictScreen(TrainerScreen):
             for tab in TABS:
                 with TabPane(shown(self.say(f"tab.{tab}")), id=tab):
                     if tab in self._filled:
-                        first, self._rest = _parted(self._inside(tab))
-                        yield VerticalScroll(*first)
+                        yield VerticalScroll(*self._first_of(tab))
         yield ReplayLine(self.desk)
         self.call_after_refresh(self._show_rest)
+
+    def _first_of(self, tab: str) -> Iterable[Widget]:
+        """What is in the first frame; points that have no room there come behind it."""
+        rows = tuple(self._inside(tab))
+        if tab != TABS[0]:
+            return rows
+        self._rest = rows[FIRST_ROWS:]
+        return rows[:FIRST_ROWS]
 
     async def _show_rest(self) -> None:
         rest, self._rest = self._rest, ()
@@ -416,9 +423,3 @@ class VerdictScreen(TrainerScreen):
             return self.desk.services.past is not None
         absent = {"followup": self.place.followup, "next_card": self.place.next_card}
         return not (action in absent and absent[action] is None)
-
-
-def _parted(rows: Iterable[Widget]) -> tuple[tuple[Widget, ...], tuple[Widget, ...]]:
-    """Those that are seen at once, and the others."""
-    every = tuple(rows)
-    return every[:FIRST_ROWS], every[FIRST_ROWS:]

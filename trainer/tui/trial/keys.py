@@ -91,7 +91,7 @@ async def _press_scene(stage: Stage, name: str, props: Props, pressed: Pressed, 
 async def _pressed(
     stage: Stage, key: str, bound: Bound | None, set_up: Callable[[], Awaitable[None]]
 ) -> Took | None:
-    """One press, and the scene as it was before it.
+    """One press, and afterwards the scene is as it was before.
 
     A screen that the key only opened is left again, as a person leaves it; where the key changed the scene itself,
     that is set up anew.

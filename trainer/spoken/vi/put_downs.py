@@ -148,9 +148,8 @@ CONSIDERED = spell(
     "có", "nghĩ tới|nghĩ đến|tính tới|tính đến|nghe|nghe qua|nghe tới|xem qua|cân nhắc|thử qua"
 )
 
-_SOUNDS = "|nghe|nghe thì|nghe có vẻ"
+
 TURNED_DOWN = spell(
-    _SOUNDS,
     "hay|hay đấy|hay ho|hay lắm|có lý|hợp lý|xuôi|xuôi tai|kêu|sướng tai|đúng|bùi tai|thì hay",
     "nhưng|mà|song|chứ",
     "|em thấy|thật ra|thực ra|kỳ thực|nghĩ lại|nghĩ kỹ",

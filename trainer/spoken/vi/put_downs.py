@@ -85,7 +85,7 @@ _RUMOURED = (
 )
 _UNREAD = spell(
     "là",
-    "trượt|rớt|mất điểm|ăn trứng|chưa đo|chưa đọc bài|chưa học bài|chưa hiểu|chưa biết đo|chưa tính|đọc sót",
+    "trượt|mất điểm|ăn trứng|chưa đo|chưa đọc bài|chưa học bài|chưa hiểu|chưa biết đo|chưa tính|đọc sót",
     "|liền|ngay|luôn|kỹ",
 )
 _UNBELIEVED = (

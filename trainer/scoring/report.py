@@ -94,7 +94,7 @@ def _lines(sheet: ScoreSheet) -> Iterator[str]:
     for point in sorted(sheet.points, key=lambda p: (_ORDER[p.verdict], -p.weight)):
         yield _point_line(point)
     for mistake in sheet.mistakes:
-        unclear = " [not heard clearly]" if doubt_about(sheet, "mistake", mistake.id) else ""
+        unclear = " [not heard clearly, costs nothing]" if doubt_about(sheet, "mistake", mistake.id) else ""
         yield f"! mistake {_mistake_line(mistake)}{_THEIRS if mistake.by == 'learner' else unclear}"
     for mistake in sheet.withdrawn:
         why = _THEIRS if mistake.by == "learner" else " [falls with a point the speaker claims]"

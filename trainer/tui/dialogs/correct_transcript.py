@@ -30,13 +30,14 @@ class CorrectTranscript(Dialog["str | None"]):
     area = getters.query_one(TextArea)
     fault = getters.query_one("#fault", Static)
 
-    def __init__(self, desk: Desk, transcript: str) -> None:
+    def __init__(self, desk: Desk, transcript: str, *, was_spoken: bool = True) -> None:
         super().__init__(desk)
         self.transcript = transcript
+        self.was_spoken = was_spoken
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="correct") as box:
-            box.border_title = self.desk.say("correct.title")
+            box.border_title = self.desk.say("correct.title" if self.was_spoken else "correct.title_typed")
             yield TextArea(plain(self.transcript), soft_wrap=True, tab_behavior="focus")
             yield Static(id="fault")
         yield KeysLine()

@@ -131,7 +131,7 @@ class VerdictScreen(TrainerScreen):
         return (*self.place.where, self.place.question.title)
 
     def compose_body(self) -> ComposeResult:
-        yield ScoreHead(self.outcome, self.say)
+        yield ScoreHead(self.outcome, self.say, self._heard_at_first)
         with TabbedContent(initial="points"):
             for tab in TABS:
                 with TabPane(shown(self.say(f"tab.{tab}")), id=tab), VerticalScroll():
@@ -241,7 +241,7 @@ class VerdictScreen(TrainerScreen):
         self.outcome = replace(self.outcome, attempt=attempt)
         is_reading = isinstance(self.focused, TranscriptText)
         with self.app.batch_update():
-            self.query_one(ScoreHead).show(self.outcome)
+            self.query_one(ScoreHead).show(self.outcome, self._heard_at_first)
             for tab in self._filled.intersection(CONTESTED_TABS):
                 box = self.query_one(f"#{tab} VerticalScroll")
                 await box.remove_children()
@@ -262,7 +262,10 @@ class VerdictScreen(TrainerScreen):
 
         self.desk.abandon_second_hearing()
         self.replay.stop()
-        self.app.push_screen(CorrectTranscript(self.desk, self.outcome.attempt.text), keep)
+        attempt = self.outcome.attempt
+        self.app.push_screen(
+            CorrectTranscript(self.desk, attempt.text, was_spoken=bool(attempt.seconds)), keep
+        )
 
     @work(thread=True, exclusive=True, exit_on_error=False)
     def correct(self, text: str) -> None:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from tests.cli.program import run
-from tests.cli.test_contested import answer, point, told
+from tests.cli.test_contested import point, told
 from trainer.cli.library import Library
 from trainer.cli.records import open_records
 from trainer.exam.examiner import Examiner

@@ -244,9 +244,9 @@ async def test_many_takes_are_turned_page_by_page(tmp_path: Path) -> None:
         keep_file(built, name_of(day + 1), 10)
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
-        await sees(pilot, "takes 1–100 of 120", "n older page")
+        await sees(pilot, "takes 1–100 of 120", "n older")
         await pilot.press("n")
-        await sees(pilot, "takes 101–120 of 120", "b newer page")
+        await sees(pilot, "takes 101–120 of 120", "b newer")
         await pilot.press("d")
         await settled(pilot)
         await pilot.press("y")

@@ -29,7 +29,6 @@ from trainer.tui.widgets.transcript_view import TranscriptView
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
 
     from trainer.asr.doubt import UnsureStretch
     from trainer.errors import TrainerError
@@ -51,9 +50,6 @@ SHORT = 14
 """Lines of a terminal that has room for the score in large figures."""
 TALL = 32
 """Lines of a terminal that has room for every reason at once."""
-WIDE = 110
-"""Columns in which the footer has room for every key."""
-SPARE_ACTIONS = ("correct", "play", "trends")
 CONTESTED_TABS = TABS[:3]
 """Those that show verdicts."""
 
@@ -76,6 +72,7 @@ class VerdictScreen(TrainerScreen):
         Binding("t", "trends", "key.trends", show=False),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
+    SPARE: ClassVar[tuple[str, ...]] = ("play", "correct")
     HEARS_AGAIN: ClassVar[bool] = True
     tabs = getters.query_one(TabbedContent)
     replay = getters.query_one(ReplayLine)
@@ -112,20 +109,6 @@ class VerdictScreen(TrainerScreen):
         self._last_unsure: UnsureStretch | None = None
         self._filled = {TABS[0]}
         """Tabs that were looked at: nobody waits for what is not seen."""
-
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        """Where the footer is full, the keys that may be left to `?` make room for the way back."""
-        bindings = super().active_bindings
-        if self.size.width >= WIDE or not isinstance(self.focused, FindingRow):
-            return bindings
-        spare = {key: active for key, active in bindings.items() if active.binding.action in SPARE_ACTIONS}
-        return bindings | {
-            key: active._replace(binding=replace(active.binding, show=False)) for key, active in spare.items()
-        }
-
-    def on_resize(self) -> None:
-        self.refresh_bindings()
 
     def where(self) -> tuple[str, ...]:
         return (*self.place.where, self.place.question.title)

@@ -14,6 +14,8 @@ from textual.widget import Widget
 from trainer.tui.plain import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from textual.events import MouseDown
 
 _KEY = "bold $footer-key-foreground"
@@ -21,7 +23,12 @@ _ABOUT = "$footer-description-foreground"
 _META = "footer_key"
 
 
+_LAST = frozenset({"keys", "app.keys"})
+"""Actions that show every key."""
+
+
 class Shown(NamedTuple):
+    action: str
     key: str
     name: str
     """As it is written for people."""
@@ -71,7 +78,9 @@ class KeysLine(Widget, can_focus=False):
             binding = active.binding
             if binding.show and binding.action not in found:
                 name = self.app.get_key_display(binding)
-                found[binding.action] = Shown(binding.key, name, binding.description, active.enabled)
+                found[binding.action] = Shown(
+                    binding.action, binding.key, name, binding.description, active.enabled
+                )
         return tuple(found.values())
 
     def _hear_change(self, _screen: object) -> None:
@@ -87,7 +96,25 @@ class KeysLine(Widget, can_focus=False):
             self.refresh()
 
     def render(self) -> Content:
-        return Content(" ").join([_drawn(one) for one in self.keys[self._first :]])
+        return _line(self._fitting(self.keys[self._first :]))
+
+    @property
+    def cells(self) -> int:
+        """Of the whole line, however narrow the terminal is."""
+        return _line(self.keys).cell_length
+
+    def _fitting(self, keys: Sequence[Shown]) -> Sequence[Shown]:
+        """As many whole ones as there is room for; the way back and the key that shows all of them stay."""
+        first: Sequence[str] = getattr(self.screen, "SPARE", ())
+        spare = [one for one in reversed(keys) if one.action not in _LAST and one.key != "escape"]
+        fitting = list(keys)
+        for one in sorted(
+            spare, key=lambda one: first.index(one.action) if one.action in first else len(first)
+        ):
+            if _line(fitting).cell_length <= self.size.width:
+                break
+            fitting.remove(one)
+        return fitting
 
     def on_mouse_down(self, event: MouseDown) -> None:
         key = event.style.meta.get(_META)
@@ -105,10 +132,14 @@ class KeysLine(Widget, can_focus=False):
 
     def _scroll(self, keys: int) -> None:
         """On while there is more than the line has room for."""
-        is_more = self.render().cell_length > self.size.width
+        is_more = _line(self.keys[self._first :]).cell_length > self.size.width
         if keys < 0 or is_more:
             self._first = max(self._first + keys, 0)
             self.refresh()
+
+
+def _line(keys: Sequence[Shown]) -> Content:
+    return Content(" ").join([_drawn(one) for one in keys])
 
 
 def _drawn(one: Shown) -> Content:

@@ -69,7 +69,7 @@ async def test_i_said_that_with_the_words_makes_a_missed_point_a_hit_marked_as_o
         outcome = await opened(pilot, built)
         await chooses(pilot, BENCHMARK)
         await pilot.press("c")
-        await sees(pilot, "Which words say it?", BENCHMARK)
+        await sees(pilot, "Which words say it?", BENCHMARK, "⏎ keep", "esc close")
         await pilot.press(*"TRAN DEN", "enter")
         await sees(pilot, "The transcript does not have these words.")
         await pilot.press(*["backspace"] * 8, *"tflops", "enter")

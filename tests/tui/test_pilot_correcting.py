@@ -120,6 +120,18 @@ async def test_whoever_corrects_on_the_transcript_goes_on_reading_there(tmp_path
         assert isinstance(pilot.app.focused, TranscriptText)
 
 
+async def test_control_home_and_end_go_to_the_ends_of_the_transcript(tmp_path: Path) -> None:
+    built = stage(tmp_path)
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        await opened(pilot, built)
+        await edits(pilot, ". ", ".\n")
+        area = pilot.app.screen.query_one(TextArea)
+        await pilot.press("ctrl+end", *"!", "ctrl+home", *"?")
+        assert (area.text[0], area.text[-1]) == ("?", "!")
+        await pilot.press("ctrl+shift+end")
+        assert area.selected_text == area.text[1:]
+
+
 async def test_escape_leaves_without_a_change(tmp_path: Path) -> None:
     built = stage(tmp_path)
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:

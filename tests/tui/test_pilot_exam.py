@@ -316,6 +316,26 @@ async def test_what_is_chosen_has_a_mark_and_not_a_colour_alone(tmp_path: Path) 
         await sees(pilot, "▐X▌")
 
 
+async def test_no_more_cards_are_offered_than_there_are_and_more_are_refused_at_once(tmp_path: Path) -> None:
+    stage = services(tmp_path, decks=lambda: (VIETNAMESE, OTHER))
+    async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "KV cache")
+        await pilot.press("x")
+        await sees(pilot, "of 2")
+        form = pilot.app.screen
+        count = form.query_one("#count", Input)
+        assert count.value == "2"
+        form.query_one(SelectionList).select_all()
+        await sees(pilot, "of 4")
+        assert count.value == "4", "what nobody changed follows the sets"
+        count.value = "3"
+        form.query_one(SelectionList).deselect("02")
+        await sees(pilot, "of 2", "A whole number from 1 to 2.")
+        assert count.value == "3", "what was written stands"
+        count.value = "2"
+        await settle(pilot, lambda: "A whole number" not in screen_text(pilot))
+
+
 async def test_what_the_form_cannot_read_is_told_and_nothing_begins(tmp_path: Path) -> None:
     async with TrainerApp(services(tmp_path)).run_test(size=(80, 24)) as pilot:
         await sees(pilot, "Vật lý")
@@ -324,8 +344,9 @@ async def test_what_the_form_cannot_read_is_told_and_nothing_begins(tmp_path: Pa
         form = pilot.app.screen
         count, seed = form.query_one("#count", Input), form.query_one("#seed", Input)
         for field, value, fault in (
-            (count, "0", "from 1 up"),
-            (count, "", "from 1 up"),
+            (count, "0", "from 1 to 2"),
+            (count, "", "from 1 to 2"),
+            (count, "99", "from 1 to 2"),
             (seed, "", "seed is a whole number"),
         ):
             before, field.value = field.value, value

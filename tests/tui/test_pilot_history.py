@@ -76,6 +76,7 @@ async def test_an_empty_history_says_so_and_leads_back(tmp_path: Path) -> None:
     async with TrainerApp(practised(tmp_path)).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "h")
         await sees(pilot, "No answer is stored yet.", "answers 0–0 of 0")
+        assert "⏎" not in screen_text(pilot), "there is nothing to open"
         await pilot.press("enter", "n", "b", "escape")
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
 

@@ -72,7 +72,8 @@ async def test_answers_whose_file_is_gone_are_counted(tmp_path: Path) -> None:
 async def test_without_a_take_the_list_says_so(tmp_path: Path) -> None:
     async with TrainerApp(practised(tmp_path)).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
-        await sees(pilot, "There is no recording.")
+        await sees(pilot, "There is no recording.", "esc back")
+        assert "open" not in screen_text(pilot), "there is nothing to open"
         await pilot.press("d", "p", "o", "u", "enter", "escape")
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
 

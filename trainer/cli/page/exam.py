@@ -64,7 +64,7 @@ def outcome(line: Line, say: Phrases) -> str:
 
 def _begun(report: Report, say: Phrases) -> str:
     plan = report.plan
-    way = say(f"page.way.{plan.way}", seed=plan.seed)
+    way = say(f"page.way.{plan.way}", seed=str(plan.seed))
     return say("page.begun", time=f"{plan.begun.astimezone():%Y-%m-%d %H:%M}", way=way)
 
 
@@ -138,7 +138,7 @@ def _points(line: Line, say: Phrases) -> Iterator[str]:
 def _point(point: Finding, say: Phrases) -> str:
     why = say.reason(point.reason)
     if point.heard:
-        why = say("page.instead", reason=why, heard=point.heard, expected=point.expected)
+        why = say("page.instead", reason=why, heard=point.heard, expected=say.figures(point.expected))
     said = point.evidence.text if point.evidence else ""
     return _row((say(f"page.{point.verdict}"), point.weight, point.says, why, said))
 

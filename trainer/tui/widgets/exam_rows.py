@@ -78,5 +78,5 @@ def _told(line: Line, say: Phrases) -> Iterator[Content]:
 
 def _wrong(point: Finding, say: Phrases) -> str:
     if point.heard and point.expected:
-        return say("exam.wrong_number", heard=point.heard, expected=point.expected)
+        return say("exam.wrong_number", heard=point.heard, expected=say.figures(point.expected))
     return say("exam.wrong", says=point.says)

@@ -132,6 +132,17 @@ async def test_control_home_and_end_go_to_the_ends_of_the_transcript(tmp_path: P
         assert area.selected_text == area.text[1:]
 
 
+async def test_what_is_corrected_is_in_sight_with_its_title_in_ten_lines_of_forty_columns(
+    tmp_path: Path,
+) -> None:
+    built = stage(tmp_path)
+    async with TrainerApp(built).run_test(size=(40, 10)) as pilot:
+        app = pilot.app
+        assert isinstance(app, TrainerApp)
+        await app.push_screen(CorrectTranscript(app.desk, SAID))
+        await sees(pilot, "What did you say?", "Không hứa được", "^s score esc close")
+
+
 async def test_escape_leaves_without_a_change(tmp_path: Path) -> None:
     built = stage(tmp_path)
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:

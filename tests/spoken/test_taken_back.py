@@ -124,6 +124,13 @@ def test_a_conclusion_follows_what_is_left_of_the_denials(card: str, said: str, 
         ("vi", "Ra 12.800 token. Ủa mà đề cho có 4300.", [12_800.0, 4300.0]),
         ("vi", "Ra 12.800, à câu hỏi cho 4300", [12_800.0, 4300.0]),
         ("vi", "Ra 12.800 token, ủa 4300 mới đúng.", [4300.0]),
+        ("vi", "khoảng hai lần, à hai chục lần, nói lộn", [20.0]),
+        ("vi", "khoảng hai lần, à hai chục lần, nói lộn, hai mươi lăm lần", [25.0]),
+        ("vi", "khoảng hai chục lần, nói lộn", []),
+        ("vi", "ba chục gig, ý ba mươi sáu, có scale mà", [36.0]),
+        ("vi", "hai phẩy sáu bảy, tức 267 gigabyte một giây", [267.0]),
+        ("vi", "hai phẩy sáu bảy, tức 2,67 terabyte một giây", [2.67, 2.67]),
+        ("vi", "hai phẩy sáu bảy, còn 267 gigabyte một giây là của card kia", [2.67, 267.0]),
     ],
 )
 def test_a_number_said_again_behind_a_no_replaces_the_one_before(

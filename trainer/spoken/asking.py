@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
+from trainer.spoken.reading import SENTENCE
 
 if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
@@ -34,6 +35,12 @@ def ask_behind(reading: Reading, i: int, length: int) -> int:
     return length
 
 
+def ask_until_then(reading: Reading, i: int, length: int) -> int:
+    """`Chị hỏi có hứa được không thì em nói là …`."""
+    reading.mark(i + length, Stance.ASKED, _QUESTION_REACH, reading.cues.suppositions_end)
+    return length
+
+
 def ask_whether(reading: Reading, i: int, length: int) -> int:
     """`có nhân đôi không thì phải đo`."""
     words, cues = reading.words, reading.cues
@@ -46,5 +53,15 @@ def ask_whether(reading: Reading, i: int, length: int) -> int:
 
 def suppose(reading: Reading, i: int, length: int) -> int:
     """`nếu …`; a cue may stand right behind its first word."""
+    reading.supposed = i + length
     reading.mark(i + length, Stance.SUPPOSED, _SUPPOSITION_REACH, reading.cues.suppositions_end)
     return 1
+
+
+def unmake(reading: Reading, i: int, length: int) -> int:
+    """`Nếu A thì …, đằng này …`: A is not so."""
+    start = reading.supposed
+    if not start or any(reading.boundaries[j] == SENTENCE for j in range(start, i)):
+        return 0
+    reading.mark(start, Stance.ASKED, _SUPPOSITION_REACH, reading.cues.suppositions_end)
+    return length

@@ -150,6 +150,8 @@ class Cues:
     """What stands before in the clause is called wrong ("… là sai")."""
     opining: frozenset[str]
     """With `subjects` all that stands before such words where they judge the clause before (", nhưng em không tin")."""
+    turned_down: Phrases
+    """At the end of a clause, its "nhưng" in them: what stands before is not so ("nghe hay nhưng không đúng")."""
     declined: Phrases
     """The same right behind the speaker ("em không xài mô")."""
     trailing: frozenset[str]
@@ -201,6 +203,24 @@ class Cues:
     """What stands before in the clause is asked ("… được không")."""
     lone_questions: Phrases
     """Open a question that runs to the end of the clause ("có phải", "liệu")."""
+    asked_until_then: Phrases
+    """Open what the examiner asked or what is hardly so, up to the "thì" ("chị hỏi", "nếu quả thật")."""
+    conceding: Phrases
+    """With `conceded` at the end of the clause and `all_the_same` behind, it is granted only ("cứ cho là A đi …")."""
+    conceded: frozenset[str]
+    all_the_same: frozenset[str]
+    appearances: Phrases
+    """Open what only seems so, where a clause with one of `turning` follows ("mới nhìn thì A, nhưng …")."""
+    said_before: Phrases
+    """Name what is then taken back, and nothing else is ("hồi nãy em nói A, em rút lại")."""
+    planning: frozenset[str]
+    """In a clause that `abandoned` ends they tell of a plan ("em *định* nói A nhưng thôi")."""
+    abandoned: Phrases
+    belittling: Phrases
+    """At the end of a clause, with one of `contrary` soon before: what stands between is denied ("chứ nhanh *gì*")."""
+    contrary: frozenset[str]
+    not_belittled: frozenset[str]
+    """Behind one of `contrary` they begin another saying ("chứ *còn* gì nữa")."""
     asking: frozenset[str]
     """Words of an open question ("gì", "bao nhiêu")."""
     rhetorical: Phrases
@@ -215,11 +235,34 @@ class Cues:
     """Right behind "X nói": what the speaker thinks of it, not what X said."""
     stated_after: frozenset[str]
     """Words behind which a closing "không" is the answer, not a question tag."""
+    according: Phrases
+    """Before one of `others_heads` and a name: what follows the "thì" is theirs ("theo anh Hùng thì")."""
+    others_heads: frozenset[str]
     named_reporters: Phrases
     """Stand before a name or a team of which something is reported ("bạn Hưng bảo")."""
     reporters: Phrases
     """Who else may say a thing ("PM", "đồng nghiệp")."""
     report_verbs: frozenset[str]
+    then_says: frozenset[str]
+    """Before a verb of saying that stands far behind who says it ("sếp đọc bảng *rồi* bảo")."""
+    unheeded: Phrases
+    """Open what others say and nobody should heed ("đừng nghe mấy người bảo")."""
+    said_at_length: Phrases
+    """Verbs of saying of more than one word ("đổ tại")."""
+    hearing: frozenset[str]
+    """Right before the speaker and a verb of saying: somebody else only listens ("anh *nghe* em nói")."""
+    addressing: frozenset[str]
+    """Before somebody else: he is told, and says nothing ("nói *cho* PM hiểu")."""
+    factive: frozenset[str]
+    """Before one of `carrying_on`: what follows is so, whoever knows it ("người mới hay *quên* rằng")."""
+    writing: frozenset[str]
+    """Verbs by which one of `sources` says a thing."""
+    sources: Phrases
+    """What is read there is the speaker's claim, unless one of `doubts` follows ("sách")."""
+    doubts: Phrases
+    """Right behind what was reported: the speaker does not vouch for it ("em chưa kiểm")."""
+    agreeing: Phrases
+    """The same: he claims it too ("em thấy đúng")."""
     siding: Phrases
     """Before somebody who was reported: what they said is the speaker's claim after all ("em theo thằng kỹ sư")."""
     number_reporters: Phrases
@@ -240,6 +283,8 @@ class Cues:
     """Pronouns of somebody else: behind a report ", tại *nó* …" goes on with it."""
     suppositions: Phrases
     """Open an if-clause."""
+    unreal: Phrases
+    """Behind an if-clause they say that it is not so ("nếu A thì …, *đằng này* …")."""
     suppositions_end: frozenset[str]
     concluding: frozenset[str]
     insisting: frozenset[str]
@@ -275,6 +320,8 @@ class Cues:
     """Those of `paused_corrections` that own to a slip also behind a full stop."""
     interjections: frozenset[str]
     """Words between which a self-correction hides ("à", "ờ")."""
+    that_is: frozenset[str]
+    """Between two numbers of the same digits: the second says what the first is ("2,67, *tức* 267 GB/s")."""
     list_openers: Phrases
     """What follows in the sentence is only named ("mấy từ khoá em nhớ là")."""
     list_closers: Phrases

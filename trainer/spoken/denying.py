@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _REACH = 8
 _CLAUSE_REACH = 14
+_BELITTLED = 6
+"""Words within which the "chứ" stands before its "gì"."""
 _DENIED = int(Stance.DENIED)
 _LISTED = int(Stance.LISTED)
 
@@ -53,6 +55,22 @@ def deny_before(reading: Reading, i: int, length: int) -> int:
     if last >= i or not reading.stances[last] & _LISTED:
         reading.mark_back(i, Stance.DENIED, cues.back_stops, reading.last_denial)
     return length
+
+
+def belittle(reading: Reading, i: int, length: int) -> int:
+    """`… chứ một phần gì`: what stands between the "chứ" and the "gì" at the end of the clause."""
+    words, cues = reading.words, reading.cues
+    if not reading.clause_ends(i + length - 1):
+        return 0
+    for j in range(i - 1, max(-1, i - _BELITTLED), -1):
+        if words[j] in cues.contrary:
+            if j + 1 == i or not cues.not_belittled.isdisjoint(words[j + 1 : i]):
+                return 0
+            reading.mark(j + 1, Stance.DENIED, i - j - 1)
+            return length
+        if reading.boundaries[j]:
+            return 0
+    return 0
 
 
 def deny(reading: Reading, i: int, length: int) -> int:

@@ -10,12 +10,16 @@ from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
 from trainer.spoken.denials import denial_within
+from trainer.spoken.reading import SENTENCE
 from trainer.spoken.turning_down import ends_clause
 
 if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
 
 _REACH = 24
+_LEAD = 3
+"""Words behind a concession within which it is said that it changes nothing."""
+_ASKED = int(Stance.ASKED)
 
 
 def reject(reading: Reading, i: int, length: int) -> int:
@@ -46,3 +50,28 @@ def disown(reading: Reading, i: int, length: int) -> int:
         return 0
     reading.mark_back(i, Stance.ASKED, reading.cues.back_stops)
     return length
+
+
+def concede(reading: Reading, i: int, length: int) -> int:
+    """`Cứ cho là A đi, thì cũng không …`: A is granted only; without what follows it is an estimate."""
+    words, cues = reading.words, reading.cues
+    for j in range(i + length, min(i + length + _REACH, reading.size - 1)):
+        if words[j] in cues.conceded and not cues.all_the_same.isdisjoint(words[j + 1 : j + 1 + _LEAD]):
+            reading.mark(i + length, Stance.ASKED, j - i - length)
+            return length
+        if reading.boundaries[j]:
+            return 0
+    return 0
+
+
+def seem(reading: Reading, i: int, length: int) -> int:
+    """`Mới nhìn thì A, nhưng B`: A only seems so."""
+    words, boundaries = reading.words, reading.boundaries
+    for j in range(i + length, min(i + length + _REACH, reading.size)):
+        if words[j] in reading.cues.turning and boundaries[j - 1]:
+            for k in range(i + length, j):
+                reading.stances[k] |= _ASKED
+            return length
+        if boundaries[j] == SENTENCE and (j + 1 >= reading.size or words[j + 1] not in reading.cues.turning):
+            return 0
+    return 0

@@ -59,6 +59,10 @@ class Grammar:
     """Last words of `tera` without its noun."""
     bare_kilo: frozenset[str]
     """Words of a kilo of which the noun was left out."""
+    bare_mega: frozenset[str]
+    """The same of a mega: bytes behind more than a few ("trăm hai tám *mê*")."""
+    small_heads: frozenset[str]
+    """Say which one only before a digit: ý ba; in "ý ba mươi sáu" the speaker means 36."""
     cached: frozenset[str]
     """Near a bare kilo they show that it is of bytes."""
     weighing: frozenset[str]

@@ -22,6 +22,7 @@ _BITS = frozenset({"bit", "Kbit", "Mbit", "Gbit"})
 _SCALABLE = frozenset({"token", "param", "FLOP", "user", "request", "kernel", "chat", "step", "byte"})
 _BIG_COUNT = 1000
 _MANY_WORDS = 100
+_FEW = 16
 _MOST_STARS = 10
 _NOT_THOUSANDS = frozenset({"v", "vê"})
 """`tám k v`: the letters of a cache, not eight thousand."""
@@ -117,6 +118,8 @@ class UnitReader:
             and self._is_kilobyte(at, value, end)
         ):
             return self._per("KB", end)
+        if name == "MB" and value < _FEW and self.words[end - 1] in self.grammar.bare_mega and end == at + 1:
+            return Unit("", at)
         return self._money(end, 1.0) if name == "USD" else self._per(name, end)
 
     def _is_kilobyte(self, at: int, value: float, end: int) -> bool:

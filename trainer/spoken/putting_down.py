@@ -54,6 +54,26 @@ def refute_at_end(reading: Reading, i: int, length: int) -> int:
     return length
 
 
+def turn_down(reading: Reading, i: int, length: int) -> int:
+    """`… nghe hay nhưng không đúng`: what stands before, in this clause or, where it opens its own, in the last."""
+    if not ends_clause(reading.said, reading.cues, i + length):
+        return 0
+    start = reading.clause_start(i)
+    end = start if _only_opines(reading, start, i) else i
+    if end and not (end == start and reading.boundaries[end - 1] == SENTENCE):
+        reading.mark_back(end, Stance.DENIED, reading.cues.back_stops)
+    return length
+
+
+def abandon(reading: Reading, i: int, length: int) -> int:
+    """`Em định trả lời A nhưng thôi.`"""
+    cues, start = reading.cues, reading.clause_start(i)
+    if cues.planning.isdisjoint(reading.words[start:i]) or not ends_clause(reading.said, cues, i + length):
+        return 0
+    reading.mark_back(i, Stance.RETRACTED)
+    return length
+
+
 def decline(reading: Reading, i: int, length: int) -> int:
     """`… em không xài mô`: right behind the speaker."""
     is_own = speaker_before(reading.said, reading.cues, i) < i

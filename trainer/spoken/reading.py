@@ -28,7 +28,7 @@ class Reading:
 
     __slots__ = (
         "assenting", "boundaries", "corrections", "counted", "cues", "last_denial", "reports", "said", "size",
-        "stances", "words",
+        "stances", "supposed", "words",
     )  # fmt: skip
 
     def __init__(self, said: Surroundings, cues: Cues) -> None:
@@ -42,6 +42,8 @@ class Reading:
         self.reports: list[Report] = []
         self.last_denial = 0
         """Token at which the last denial began: a closing "đâu" that belongs to it reaches no further back."""
+        self.supposed = 0
+        """Token at which the last if-clause began."""
         self.assenting: set[int] = set()
         """Last tokens of questions that claim what they ask."""
 

@@ -17,22 +17,37 @@ if TYPE_CHECKING:
 _REACH = 16
 _BEFORE_VERB = 5
 """Words within which the verb of saying stands behind who says it."""
+_BEHIND_NAME = 8
+"""The same behind a title and a name, which say where the person works ("bạn Linh cùng team em thì nói")."""
+_FAR = 14
+"""The same behind "rồi"."""
 _REPORTED = int(Stance.REPORTED)
 
 
 def believe(reading: Reading, i: int, length: int) -> int:
     """`em cứ tưởng …`."""
-    _mark_said(reading, i + length, goes_on=reading.words[i + length - 1] in reading.cues.report_verbs)
+    words, cues = reading.words[i : i + length], reading.cues
+    goes_on = words[-1] in cues.report_verbs or not cues.writing.isdisjoint(words)
+    _mark_said(reading, i + length, goes_on=goes_on)
     return length
 
 
 def report(reading: Reading, i: int, length: int) -> int:
     """`PM nói …`: who, soon a verb of saying, and what is said."""
-    for j in range(i + length, min(i + length + _BEFORE_VERB, reading.size)):
+    return _report_within(reading, i, length, _BEFORE_VERB)
+
+
+def _report_within(reading: Reading, i: int, length: int, reach: int) -> int:
+    near = i + length + reach
+    for j in range(i + length, min(i + length + _FAR, reading.size)):
         if reading.boundaries[j - 1]:
             return 0
+        if j >= near and reading.words[j - 1] not in reading.cues.then_says:
+            continue
         if reading.words[j] in reading.cues.report_verbs:
-            return _report_by_verb(reading, i, length, j)
+            return 0 if _only_listens(reading, i, j) else _report_by_verb(reading, i, length, j)
+        if more := reading.cues.said_at_length.at(reading.words, j, reading.boundaries):
+            return _report_by_verb(reading, i, length, j + more - 1)
     return 0
 
 
@@ -43,7 +58,21 @@ def report_by_name(reading: Reading, i: int, length: int) -> int:
     nobody = (cues.function_words, cues.report_verbs, cues.subjects)
     if name >= reading.size or any(words[name] in table for table in nobody):
         return 0
-    return report(reading, i, length)
+    return _report_within(reading, i, length, _BEHIND_NAME)
+
+
+def quote(reading: Reading, i: int, length: int) -> int:
+    """`theo anh Hùng thì …`; `theo anh thì` asks the examiner."""
+    words, cues, name = reading.words, reading.cues, i + length
+    if name >= reading.size or words[name] not in cues.others_heads:
+        return 0
+    for j in range(name + 2, min(name + _BEFORE_VERB, reading.size)):
+        if reading.boundaries[j - 1] or words[j - 1] in cues.subjects:
+            return 0
+        if words[j] in cues.suppositions_end:
+            _mark_said(reading, j + 1, goes_on=True)
+            return j + 1 - i
+    return 0
 
 
 def report_number(reading: Reading, i: int, length: int) -> int:
@@ -90,6 +119,18 @@ def _report_by_verb(reading: Reading, i: int, length: int, verb: int) -> int:
         _mark_sentence(reading, verb + 1)
         reading.reports.append(Report(i, verb))
     return length
+
+
+def _only_listens(reading: Reading, i: int, verb: int) -> bool:
+    """`anh nghe em nói`, `nói cho PM hiểu`, `PM quên rằng`, `sếp chưa hiểu, …`: the one who says it is the speaker."""
+    words, cues = reading.words, reading.cues
+    if i and words[i - 1] in cues.addressing:
+        return True
+    if reading.boundaries[verb] and words[verb - 1] in cues.question_tags:
+        return True
+    if words[verb] in cues.carrying_on and words[verb - 1] in cues.factive:
+        return True
+    return words[verb - 1] in cues.subjects and words[verb - 2] in cues.hearing
 
 
 def _only_demands(reading: Reading, start: int, verb: int) -> bool:

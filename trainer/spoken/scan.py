@@ -91,6 +91,8 @@ class _Scanner:
         unit = self.units.read(number.end, number.value)
         if unit is None:
             return number.end + 1
+        if self.words[at - 1] in self.grammar.small_heads and not number.is_digit:
+            return at
         return at if unit.end > number.end else number.end
 
     def _signed(self, at: int) -> int:

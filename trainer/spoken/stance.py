@@ -10,7 +10,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from trainer.spoken import asking, denying, framing, named_lists, putting_down, reporting, taking_back
+from trainer.spoken import (
+    asking,
+    denying,
+    framing,
+    named_lists,
+    putting_down,
+    reporting,
+    taking_back,
+    vouching,
+)
 from trainer.spoken.answer import Stance
 from trainer.spoken.cues import length_at
 from trainer.spoken.keyword_lists import keyword_lists
@@ -28,7 +37,12 @@ Rule: TypeAlias = "Callable[[Reading, int, int], int]"
 
 _INVENTED = int(Stance.INVENTED)
 _RULES: dict[str, Rule] = {
+    "agreeing": vouching.agree,
+    "doubts": vouching.doubt,
     "undecided": putting_down.leave_open,
+    "unheeded": reporting.believe,
+    "conceding": framing.concede,
+    "appearances": framing.seem,
     "rejecting": framing.reject,
     "setting_aside": framing.set_aside,
     "siding": reporting.take_side,
@@ -45,19 +59,26 @@ _RULES: dict[str, Rule] = {
     "whether": asking.ask_whether,
     "bounds": denying.bound,
     "amount_bounds": denying.bound_amount,
+    "number_reporters": reporting.report_number,
+    "sources": vouching.cite,
     "no_denials": denying.deny_nothing,
     "questions": asking.ask_before,
+    "unreal": asking.unmake,
+    "turned_down": putting_down.turn_down,
+    "abandoned": putting_down.abandon,
     "disowned": framing.disown,
     "refutations": putting_down.refute,
     "closing_refutations": putting_down.refute_at_end,
     "declined": putting_down.decline,
     "closing_denials": denying.deny_before,
     "considered": putting_down.consider,
+    "belittling": denying.belittle,
     "denials": denying.deny,
+    "asked_until_then": asking.ask_until_then,
     "lone_questions": asking.ask_behind,
     "suppositions": asking.suppose,
+    "according": reporting.quote,
     "beliefs": reporting.believe,
-    "number_reporters": reporting.report_number,
     "reporters": reporting.report,
     "named_reporters": reporting.report_by_name,
 }

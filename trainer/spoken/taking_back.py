@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
 
 _DENIED = int(Stance.DENIED)
+_NAMED = 14
+"""Words back to where the speaker says what he then takes back."""
 _OPENING = 8
 """Words within which there may be nothing yet to take back."""
 
@@ -28,6 +30,13 @@ def take_back(reading: Reading, i: int, length: int) -> int:
     words, cues = reading.words, reading.cues
     if cues.reassigning.at(words, min(i + length, reading.size - 1), reading.boundaries):
         reading.mark_back(i, Stance.RETRACTED)
+        return length
+    if _confirms(reading, i, length):
+        return length
+    if named := _named_before(reading, i):
+        reading.mark(named, Stance.RETRACTED, i - named)
+        if not reading.counted.isdisjoint(range(named, i)):
+            _correct(reading, Correction(i, i + length))
         return length
     recalls = bool(cues.recalls.at(words, i, reading.boundaries))
     _correct(reading, Correction(i, i + length, recalls=recalls))
@@ -100,3 +109,26 @@ def _points(reading: Reading, i: int) -> bool:
     if not i or reading.words[i] not in reading.cues.demonstratives or reading.boundaries[i - 1]:
         return False
     return i - 1 not in reading.counted
+
+
+def _named_before(reading: Reading, i: int) -> int:
+    """`Hồi nãy em bảo hứa được, em rút lại`: where it begins that the speaker says what is taken back; 0: nowhere."""
+    for j in range(i - 1, max(0, i - _NAMED), -1):
+        if reading.boundaries[j] == SENTENCE:
+            return 0
+        if reading.cues.said_before.at(reading.words, j, reading.boundaries):
+            return j
+    return 0
+
+
+def _confirms(reading: Reading, i: int, length: int) -> bool:
+    """`2 lần, à 20 lần, nói lộn`: the number before it is the one that puts another right."""
+    start = reading.clause_start(i - 1) if reading.boundaries[i - 1] else 0
+    if (
+        not start
+        or not reading.clause_ends(i + length - 1)
+        or reading.words[start] not in reading.cues.interjections
+    ):
+        return False
+    is_number = not reading.counted.isdisjoint(range(start, i))
+    return is_number and start - 1 in reading.counted

@@ -44,14 +44,16 @@ def _mend(quantity: Found, at: int, reader: UnitReader) -> None:
 def _instead_of(old: str, new: str) -> str:
     """`new` with what `old` is per, where both measure the same thing; empty: it is no correction of `old`."""
     top, slash, per = old.partition("/")
+    if slash and "/" in new and new != old:
+        return new
     if not _can_slip(new) or new == old or not same_dimension(top, new.partition("/")[0]):
         return ""
     return new if "/" in new else new + slash + per
 
 
 def _can_slip(unit: str) -> bool:
-    """Measures, and `40 lần, ý lộn, phần trăm`; what is counted is another thing, not another unit."""
-    return unit in _RATIOS or bool(unit and is_measure(unit))
+    """Measures, rates, and `40 lần, ý lộn, phần trăm`; what is counted is another thing, not another unit."""
+    return unit in _RATIOS or "/" in unit or bool(unit and is_measure(unit))
 
 
 def _past_pauses(words: list[str], at: int) -> int:

@@ -127,6 +127,7 @@ CUES = Cues(
     """),
     ),
     opining=words("but and though yet personally honestly which"),
+    turned_down=phrases("sounds nice but is wrong, sounds good but is wrong, sounds right but is wrong"),
     declined=phrases(
         "would not use it, wouldn t use it, would not do it, wouldn t do it, do not use it, don t use it"
     ),
@@ -180,6 +181,21 @@ CUES = Cues(
     lone_questions=phrases("""
         can we, do we, how long, is it, should we, the question asks, the question is, what is, whether, why does
     """),
+    conceding=phrases("granted, even if we grant"),
+    conceded=words(""),
+    all_the_same=words(""),
+    appearances=phrases("at first glance, on the face of it, at first sight"),
+    then_says=words("then"),
+    said_before=phrases("earlier i said, before i said, a moment ago i said"),
+    planning=words(""),
+    abandoned=phrases(""),
+    unheeded=phrases(
+        "don t listen to people who say, never mind those who say, don t believe people who say"
+    ),
+    asked_until_then=phrases("you ask, you asked, the examiner asks, the examiner asked"),
+    belittling=phrases(""),
+    contrary=words(""),
+    not_belittled=words(""),
     asking=words("how what when where which who why"),
     rhetorical=phrases("how on earth, how could, how would, what else, who would, why on earth, why would"),
     consenting=words("absolutely correct right sure true yeah yes"),
@@ -187,6 +203,8 @@ CUES = Cues(
     agreements=words("right true yeah yes"),
     judgements=words("nonsense right true wrong"),
     stated_after=words(""),
+    according=phrases(""),
+    others_heads=words(""),
     named_reporters=phrases(""),
     reporters=phrases("""
         a friend, a guy, boss, client, clients, colleague, colleagues, coworker, customer, customers,
@@ -198,6 +216,17 @@ CUES = Cues(
         claimed claims complain complained complains insist insisted insists mentioned mentions said say says swear
         swears swore tells think thinks thought threatened threatens told want wants warned warns worried worries worry
     """),
+    said_at_length=phrases("puts it down to, blames it on"),
+    hearing=words(""),
+    addressing=words(""),
+    factive=words(""),
+    writing=words("states"),
+    sources=phrases("the book, the paper, the docs, the lesson"),
+    doubts=phrases("""
+        have not checked, haven t checked, have not checked it, haven t checked it, have not verified it, haven t
+        verified it, am not sure, m not sure, can t vouch for it, cannot vouch for it, m not convinced, am not convinced
+    """),
+    agreeing=phrases("agree, think so too, that is right, that s right, is right, is true"),
     siding=phrases("""
         i am with, i m with, i side with, i agree with, i d go with, i would go with, i lean towards, i lean
         toward
@@ -222,6 +251,7 @@ CUES = Cues(
     others=words("he she they"),
     suppositions=phrases("assuming, if, imagine, let s say, suppose, supposing, unless"),
     suppositions_end=words("then"),
+    unreal=phrases("but that is not the case, but that s not the case, but it is not, but it isn t"),
     concluding=words(""),
     insisting=words(""),
     whether=phrases("or not"),
@@ -252,6 +282,7 @@ CUES = Cues(
     restated=words("about actually around exactly is it roughly s that"),
     slips=words("wait"),
     interjections=words("ah er oh uh um well"),
+    that_is=words("that is i e or meaning"),
     list_openers=Phrases(
         *spell(
             "the|some|a few",

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from trainer.spoken.cues import Cues, Phrases, listed_phrases, phrases, words
 from trainer.spoken.phrases import spell
-from trainer.spoken.vi.beliefs import FORMER_BELIEFS, OTHERS_OPINIONS
+from trainer.spoken.vi.beliefs import (
+    AGREEING,
+    DOUBTS,
+    FORMER_BELIEFS,
+    HEARSAY,
+    OTHERS_OPINIONS,
+    SAID_AT_LENGTH,
+    SOURCES,
+    UNHEEDED,
+)
 from trainer.spoken.vi.corrections import (
     AMENDERS,
     CORRECTIONS,
@@ -17,7 +26,16 @@ from trainer.spoken.vi.corrections import (
 from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
 from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
 from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS
-from trainer.spoken.vi.put_downs import CONSIDERED, DECLINED, PUT_DOWN, REFUTATIONS, TRAILING, UNDECIDED
+from trainer.spoken.vi.put_downs import (
+    ABANDONED,
+    CONSIDERED,
+    DECLINED,
+    PUT_DOWN,
+    REFUTATIONS,
+    TRAILING,
+    TURNED_DOWN,
+    UNDECIDED,
+)
 
 CUES = Cues(
     denials=Phrases(*DENIALS),
@@ -62,6 +80,7 @@ CUES = Cues(
     amount_bounds=Phrases(*AMOUNT_BOUNDS),
     multiples=words("lần x"),
     closing_denials=phrases("""
+        cái khỉ gì, cái khỉ, con khỉ, cái nỗi gì, cái mốc, cái mốc gì,
         chi mô, chi đâu, gì hết đâu, gì sất, gì đâu, mô, mô hè, đâu, đâu anh, đâu chị, đâu em, đâu hết, đâu
         nha, đâu nhé, đâu á, đâu ạ
     """),
@@ -69,8 +88,9 @@ CUES = Cues(
     closing_refutations=Phrases(*PUT_DOWN),
     opining=words("""
         vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nghĩ ý nói
-        thật coi bộ
+        thật coi bộ ai nên được và
     """),
+    turned_down=Phrases(*TURNED_DOWN),
     declined=Phrases(*DECLINED),
     trailing=words(TRAILING),
     between=words("cũng thì nên sẽ vẫn xin cho chắc"),
@@ -104,7 +124,10 @@ CUES = Cues(
         có không, hay chưa, hay hông ta, hay không, hay răng, hay sao, hả, hả anh, không nhỉ, không ta, nhỉ, phải hông,
         phải không, sao ta, đúng hông, đúng không, đúng không ạ, được chưa, được hông, được không
     """),
-    lone_questions=phrases("câu hỏi hỏi, câu hỏi là, câu này hỏi, có nên, có phải, có phải là, liệu, đề hỏi"),
+    lone_questions=Phrases(
+        *spell("câu hỏi của", "anh|chị|thầy|cô", "là"),
+        *listed_phrases("câu hỏi hỏi, câu hỏi là, câu này hỏi, có nên, có phải, có phải là, liệu, đề hỏi"),
+    ),
     asking=words("ai bao chi gì how mô mấy nhiêu nào răng sao what which who why đâu"),
     rhetorical=phrases("""
         ai lại, ai mà, ai đời, chi nữa, chứ chi, chứ gì, chứ sao, gì nữa, hà cớ gì, làm gì, làm răng, làm sao,
@@ -115,8 +138,15 @@ CUES = Cues(
     agreements=words("chuẩn chính dạ ok phải vâng đúng ừ"),
     judgements=words("bậy chuẩn có hay lố nhầm oan phải quá sai thế trật vậy đúng"),
     stated_after=words("bảo chắc dạ là lời ngồi nói nằm trả ăn đáp ở"),
+    according=phrases("theo, theo như, cứ theo, theo lời, theo ý"),
+    others_heads=words("anh chị ông bà cậu thằng bạn chú bác cô bên nhóm đội team"),
     named_reporters=phrases("anh, bà, bên, bạn, chú, chị, cô, cậu, nhóm, ông, phía, team, thằng, đội"),
     reporters=phrases("""
+        dân, đứa bạn, mấy đứa trong lớp, vợ em, chồng em, bố em, mẹ em, ba em, má em, anh em trong nghề, dân trong nghề,
+        lính của em, con ai, gã, he, they, she,
+        ai nấy, bài blog, blog, bà chị, con bạn, con bot, chatgpt, chat gpt, dân mạng, học viên, lính mới, mấy cha,
+        mấy thầy, người mới, người mới học, nhỏ bạn, sinh viên, someone, somebody, teammate, the blog, the docs,
+        thiên hạ, thằng em, thí sinh, có bài, ông anh, ông chú, ông thầy, thầy giáo, báo chí,
         ai cũng, ai mà, ai đó, anh bạn, anh em, anh kia, anh nọ, anh pm, anh đồng nghiệp, anh ấy, blog, bà
         chủ, bà kia, bà nọ, bà ấy, bài báo, bê em, bạn em, bạn học, bạn kia, bạn nọ, bạn đó, bạn đồng
         nghiệp, bạn ấy, bả, bọn họ, bọn nó, cha kia, chúng nó, chị ấy, con kia, có anh, có bà, có bạn, có
@@ -131,8 +161,17 @@ CUES = Cues(
     report_verbs=words("""
         biểu bảo bẩu chê claim cãi dọa đồn hiểu hù hỏi hứa khoe khăng khẳng kêu lo muốn mắng nghĩ nhầm nhắn nàn
         ninh argue argued argues believe believes claimed claims insist insisted insists said say says think thinks
-        told nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
+        told wrote writes posted nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
     """),
+    unheeded=Phrases(*UNHEEDED),
+    said_at_length=Phrases(*SAID_AT_LENGTH),
+    hearing=words("nghe xem coi để"),
+    addressing=words("cho"),
+    factive=words("quên biết mất nhớ ra"),
+    writing=words("ghi viết dạy kể nói bảo kêu đồn tít luận lời"),
+    sources=Phrases(*SOURCES),
+    doubts=Phrases(*DOUBTS),
+    agreeing=Phrases(*AGREEING),
     siding=Phrases(
         *spell(
             "em|tui|mình|tôi|con",
@@ -150,11 +189,32 @@ CUES = Cues(
     contrasting=phrases(
         "em thì, tui thì, mình thì, tôi thì, còn em, còn tui, còn mình, riêng em, nhưng em, mà em, em lại thấy"
     ),
+    asked_until_then=Phrases(
+        *spell("anh|chị|thầy|cô|ban giám khảo", "hỏi", "|em", "|là|rằng"),
+        *spell("nếu|nếu mà|giả sử|giả như", "quả thật|quả thực|quả là"),
+    ),
+    conceding=Phrases(*spell("|cứ", "cho là|coi là|coi như|xem như")),
+    conceded=words("đi"),
+    all_the_same=words("cũng vẫn"),
+    appearances=Phrases(
+        *spell("|nếu", "chỉ|mới", "nhìn|ngó|nghe|liếc|xem", "|qua|sơ|vào|vô|mỗi"),
+        *spell("nhìn|ngó|liếc", "sơ|qua|thoáng|bề ngoài", "|qua"),
+    ),
+    then_says=words("rồi xong bèn liền"),
+    said_before=Phrases(
+        *spell("hồi|lúc|ban|vừa|khi|", "nãy|nảy", "|em|tui|tôi|mình|con", "|có|lỡ", "nói|bảo|kêu|trả lời|hứa")
+    ),
+    planning=words("định tính toan"),
+    abandoned=Phrases(*ABANDONED),
+    belittling=phrases("gì, chi, nỗi gì, cái gì"),
+    contrary=words("chứ chớ"),
+    not_belittled=words("có còn để biết là làm không thì được hết nữa gì chi sao mới"),
     relatives=words("chẳng chớ hổng khỏi không mà nào đừng"),
     demonstratives=words("ơ ấy"),
     beliefs=Phrases(
         *FORMER_BELIEFS,
         *OTHERS_OPINIONS,
+        *HEARSAY,
         *listed_phrases("""
             lầm là, lầm rằng, nhầm rằng, đinh ninh, suýt nữa nói, suýt nữa em nói, suýt nữa thì em nói, suýt bảo,
             xém nữa nói, tính nói, tưởng đâu, tưởng đâu là, tưởng rằng,
@@ -172,6 +232,11 @@ CUES = Cues(
     others=words("nó hắn họ ổng ảnh bả tụi bọn chúng"),
     suppositions=phrases("cứ cho, giả dụ, giả như, giả sử, hễ, if, lỡ, nhỡ, nếu, trừ khi, trừ phi, ví như"),
     suppositions_end=words("thì"),
+    unreal=Phrases(
+        "đằng này",
+        *spell("mà|nhưng", "|thực tế|thật ra|số", "đâu có|không phải|đâu phải", "vậy|thế|rứa|khác"),
+        *spell("mà|nhưng", "thực tế", "không|không phải"),
+    ),
     concluding=words("nên"),
     insisting=words("cứ đòi bảo muốn kêu xin đề"),
     whether=phrases("không thì, hông thì, hổng thì, hay không thì, hay hông thì, được không thì"),
@@ -196,6 +261,7 @@ CUES = Cues(
     restated=words("chừng chứ chỉ cỡ gần khoảng là mới phải thôi tầm tới đúng ạ"),
     slips=words("chết lầm lộn nhầm quên"),
     interjections=words("hừm uả à á í ý ơ ấy ớ ờ ủa ừ ừm"),
+    that_is=words("tức nghĩa là hay bằng"),
     list_openers=Phrases(*LIST_OPENERS),
     list_closers=Phrases(*LIST_CLOSERS),
     enumerating=words("có"),

@@ -95,7 +95,7 @@ NO_DENIALS = (
     *spell("không|chẳng|chớ|đừng|đừng có|hổng|hông|chưa", "quên", "|là|rằng|mất"),
     *spell("không|chẳng|hổng|hông|đâu|mô", "ngờ|dè", "|là"),
     *spell(
-        "không|chẳng|chả|hổng",
+        "không|chẳng|chả|hổng|chưa",
         "thể|thể nào|ai|ai có thể|cách nào",
         "chối|chối cãi|phủ nhận|cãi|bác|bác bỏ|nghi ngờ",
         "|được|nổi",
@@ -104,7 +104,8 @@ NO_DENIALS = (
     *spell("không|chẳng|đâu|hổng", "phải", "tự dưng|tự nhiên|khi không|vô cớ|ngẫu nhiên", "|mà"),
     *spell("không", "biết|chắc|nhớ|thì|gian|khí|đồng bộ|chồng lấp"),
     *spell("không|không cần|không phải|khỏi|khỏi cần|khỏi phải|chẳng|hổng|chớ|đừng|đừng có", "lo"),
-    *spell("khỏi", "bàn|ngại|nói"),
+    *spell("khỏi", "|phải|cần", "bàn|ngại|nói|bàn cãi"),
+    *spell("|cũng", "có|chẳng|chả|không", "chết|hại|phiền|ảnh hưởng", "ai|gì|chi", "đâu|hết"),
     *spell("chưa", "kể|nói|trừ|tính"),
     *spell("chẳng", "hạn|qua"),
     *spell("bao|chừng|khi|bữa|từ|tới|về|đi|đến|ở", "mô"),

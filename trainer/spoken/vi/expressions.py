@@ -40,7 +40,9 @@ _LOST_CARET = re.compile(r"10([3-9]|1[0-5])$")
 _TIMES_OF_TEN = frozenset({"lần", "lan"})
 _BETWEEN_NUMBERS = frozenset({"với", "cho"})
 _MINUS = frozenset({"trừ", "âm", "-"})
-_PER_NOUNS = frozenset(listed("giây dây giờ token tô tốc bước người user request byte bai"))
+_PER_NOUNS = frozenset(
+    listed("giây dây giờ token tô tốc bước người user request byte bai mạng khứa đứa mống khách đầu")
+)
 _COUNTED = frozenset(
     listed(
         "lần người đứa mạng khứa thằng khách bạn dùng user users token tokens tô tốc ken bước request kernel gpu "

@@ -7,6 +7,7 @@ from trainer.spoken.phrases import spell
 
 _SPEAKER = "em|tôi|tui|mình|con"
 _NOT = "không|chẳng|chả|hổng|hông|nỏ|chưa"
+_WRONG = "sai|sai lầm|trật|bậy"
 _UNKNOWN = (
     "quên|quên mất|quên béng|không nhớ|hổng nhớ|chưa rành|không rành|chưa nắm|chưa học|chưa học tới|chưa hiểu"
 )
@@ -43,17 +44,64 @@ REJECTING = (
         _SPEAKER, _NOT, "đồng ý|đồng tình|tán thành", "với", "ý|ý kiến|ý nghĩ|chuyện|quan điểm", "|là|rằng"
     ),
     *spell(_SPEAKER, _NOT, "đồng ý|đồng tình|tin", "là|rằng|chuyện"),
+    *spell(_SPEAKER, _NOT, "dám", "khẳng định|cam đoan|kết luận|nói|quả quyết|bảo đảm", "là|rằng|chuyện"),
+    *spell(_SPEAKER, _NOT, "dám", "khẳng định|cam đoan|quả quyết"),
+    *spell("đừng|chớ|đừng có|đừng ai|đừng có ai|bớt", "nói|bảo|kể", "với", _SPEAKER, "|là|rằng"),
+    *spell(
+        "|một|kiểu",
+        "câu trả lời|đáp án|trả lời|lời giải",
+        _WRONG,
+        "|kiểu mẫu|điển hình|hay gặp|thường gặp|kinh điển",
+        "là",
+    ),
+    *spell(
+        "đừng|chớ|đừng có|chớ có|đừng vội|chớ vội|không nên|chưa nên|chưa vội|khoan vội|không thể vội",
+        "kết luận|cho là|cho rằng|nghĩ|nghĩ là|nghĩ rằng|tin là|tin rằng|khẳng định|nói là|bảo là",
+        "|là|rằng",
+    ),
+    *spell(
+        "chưa|không|chẳng",
+        "có",
+        "bằng chứng|cơ sở|căn cứ|gì",
+        "|nào",
+        "cho thấy|chứng minh|chứng tỏ|để nói|nói lên",
+        "|là|rằng",
+    ),
+    *spell("chưa|không|chẳng", "ai", "chứng minh", "|được|nổi", "|là|rằng"),
+    *spell(_SPEAKER, _NOT, "tin", "|là|rằng|chuyện|nổi"),
+    *spell("ai lại|ai đời|ai đời lại|đời nào ai", "|đi", "nói|nghĩ|bảo|tin", "|là|rằng"),
+    *spell("phương án|đáp án|lựa chọn", "nhiễu|gài bẫy|bẫy", "|ở đây|của câu này", "là"),
+    *spell(
+        "|cái|chỗ",
+        "bẫy",
+        "của câu này|của đề|trong câu này|câu này",
+        "là",
+        "nói|trả lời|nghĩ|đổ cho|tưởng",
+        "|là",
+    ),
+    *spell("bớt", "nói|bảo|đổ tại|đổ cho|đổ thừa", "|là|chuyện"),
+    *spell("the wrong", "answer|conclusion", "is|would be"),
 )
 """What follows is rejected."""
 
 SETTING_ASIDE = (
     *spell(_SPEAKER, _UNKNOWN, "|rồi", "chuyện|vụ|cái chuyện|cái vụ"),
+    *spell("|cứ", "làm như", "|thể|là"),
+    *spell(_SPEAKER, "|cũng|chỉ|từng", "mong|ao ước", "|sao|rằng|là"),
+    *spell("nói cứ như|nói như thể", "|là"),
     *listed_phrases("giá mà, giá như, ước gì, ước chi, phải chi"),
     *listed_phrases("chẳng lẽ, chả lẽ, không lẽ, hổng lẽ, hông lẽ, lẽ nào, phải chăng, câu hỏi đặt ra là"),
 )
 """What follows is left open."""
 
-DISOWNED = spell(
+_OTHER_CARD = spell(
+    "là",
+    "|chuyện|phần|ý|câu trả lời|đáp án",
+    "của",
+    "bài|câu|đề|thẻ|tình huống|trường hợp",
+    "khác|trước|sau|kia",
+)
+DISOWNED = _OTHER_CARD + spell(
     "là",
     "chuyện|phần|cái|chỗ|vụ|đoạn",
     "|mà",

@@ -48,6 +48,9 @@ _CHOPPED = 30
 _FOUR = 4
 _NO_TENTHS = frozenset({"một", "không", "mot", "khong"})
 """Behind a scale word these are an article and a denial."""
+_LOST_ONE = "mot"
+_PERCENT = (["phan", "tram"], ["phan", "chăm"])
+_PAIR = 2
 _FEWEST_ONES = 2
 """Behind `chục`, `một` is an article: hai chục một giờ."""
 _WIDE_TENS = 30
@@ -123,9 +126,19 @@ class WholeReader:
         is_word = (
             (last == 0 and digits[-2] != 0)
             or (last == 5 and self.words[end - 1] == "năm" and not self._is_five(digits, end))
-            or (last == 1 and (self.counts(end) or self.words[end] in _EACH_ONE))
+            or (last == 1 and self._is_article(digits, end))
         )
         return digits[:-1] if is_word else digits
+
+    def _is_article(self, digits: list[int], end: int) -> bool:
+        """`tam mot phan tram` has lost the tone of `mốt`, and nobody says 8 and 1 %."""
+        if (
+            self.words[end - 1] == _LOST_ONE
+            and self.words[end : end + 2] in _PERCENT
+            and len(digits) == _PAIR
+        ):
+            return False
+        return self.counts(end) or self.words[end] in _EACH_ONE
 
     def _is_five(self, digits: list[int], end: int) -> bool:
         """`một sáu năm`, `hai chín năm` are spelled; `hai năm`, `hai ba năm`, `hai chín năm nay` are years."""

@@ -62,8 +62,45 @@ _NONSENSE = (
     *spell("|thì|thì em|thì tui", "không|chẳng|chả|hổng", "đời nào|bao giờ"),
 )
 
+_NOW = (
+    *spell(
+        "giờ|bây giờ|nay|chừ|bữa nay",
+        "|thì|đã|lại",
+        "khác|khác hẳn|hết đúng|hết vậy|không còn đúng",
+        "|rồi|nữa|xưa rồi",
+    ),
+    *spell("giờ|bây giờ|nay|chừ|bữa nay", "|thì", "không còn", "vậy|thế|rứa|", "nữa"),
+    *spell("giờ|bây giờ|nay|chừ|bữa nay", "|thì", "không còn", "vậy|thế|rứa"),
+    *spell("bản|phiên bản|đời", "mới|sau", "|thì|đã", "bỏ|khác|sửa|hết", "|rồi|hết rồi"),
+)
+_RUMOURED = (
+    *spell("là|chỉ là|toàn là|chỉ", "|lời|tin", "đồn|đồn thổi|đồn đoán", "|thôi"),
+    *spell("là", "nói", "liều|mò|đại|càn|sai", "|thôi"),
+    *spell(
+        "là", "hiểu lầm|hiểu nhầm|ngộ nhận|nhầm lẫn|sai lầm", "|phổ biến|tai hại|hay gặp|thường gặp|kinh điển"
+    ),
+    *spell("nghe như", "truyện cổ tích|đùa|mơ|chuyện đùa|phim"),
+    *spell("là", "không công bằng|oan|tội", "|quá|cho nó"),
+    *spell("thì", "tội nó|oan nó|oan|tội", "|quá|lắm"),
+)
+_UNREAD = spell(
+    "là",
+    "trượt|rớt|mất điểm|ăn trứng|chưa đo|chưa đọc bài|chưa học bài|chưa hiểu|chưa biết đo|chưa tính|đọc sót",
+    "|liền|ngay|luôn|kỹ",
+)
+_UNBELIEVED = (
+    *spell("|có|dám", "ai|ai mà|ai dám|ai thèm", "tin", "|nổi|được"),
+    *spell("tin", "sao|làm sao|thế nào|kiểu gì", "được|nổi"),
+    *listed_phrases("mơ à, mơ đi, mơ nhé, nằm mơ, còn mơ, có mơ"),
+)
+
 PUT_DOWN = (
     *_NONSENSE,
+    *_NOW,
+    *_RUMOURED,
+    *_UNREAD,
+    *_UNBELIEVED,
+    *spell("sai|trật|bậy", "hết|cả|tất|hết trơn|hết trọi|tuốt"),
     *spell("sai|trật", "bét|bét nhè|be bét|hoàn toàn|lất|lè|toét|to|nặng"),
     *spell("hoàn toàn|rõ ràng|quá", "sai|trật|bậy"),
     *listed_phrases(
@@ -110,6 +147,22 @@ TRAILING = """
 CONSIDERED = spell(
     "có", "nghĩ tới|nghĩ đến|tính tới|tính đến|nghe|nghe qua|nghe tới|xem qua|cân nhắc|thử qua"
 )
+
+_SOUNDS = "|nghe|nghe thì|nghe có vẻ"
+TURNED_DOWN = spell(
+    _SOUNDS,
+    "hay|hay đấy|hay ho|hay lắm|có lý|hợp lý|xuôi|xuôi tai|kêu|sướng tai|đúng|bùi tai|thì hay",
+    "nhưng|mà|song|chứ",
+    "|em thấy|thật ra|thực ra|kỳ thực|nghĩ lại|nghĩ kỹ",
+    "không đúng|không phải|hổng phải|hổng đúng|sai|trật|bậy|vô lý|không phải vậy|không phải thế|nỏ phải",
+)
+"""At the end of a clause, or all of it: what stands before sounds well and is not so."""
+
+ABANDONED = (
+    *spell("nhưng|mà", "thôi|lại thôi|bỏ|rồi thôi"),
+    *spell("rồi|xong", "lại|", "xóa|bỏ|thôi|gạch", "|đi"),
+)
+"""At the end of a clause that tells of a plan: it was given up."""
 
 UNDECIDED = (
     *spell("thì", "kệ|kệ nó|thôi kệ|thôi kệ nó|thôi bỏ qua"),

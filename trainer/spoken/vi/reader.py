@@ -182,6 +182,8 @@ class VietnameseReader:
             return self.loose.atoms[at][0] == DIGIT and self.loose.atoms[at][1] >= _LEAST_TENS
         if kind in _CARRIERS:
             return following in _SLIPS or word in STARTING_SLIPS or kind in (TENS, POINT)
+        if self.loose.atoms[at][0] in (HUNDRED, SCALE):
+            return self.has_no_tones and kind == DIGIT and (self.counts(at + 2) or self.counts(at + 3))
         if self.loose.atoms[at][0] == TEN:
             return following in _SLIPS or self.counts(at + 1) or self.has_no_tones
         return self.has_no_tones and word != "sau" and self.loose.atoms[at][0] == DIGIT

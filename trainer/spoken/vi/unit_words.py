@@ -60,7 +60,7 @@ _BYTES = {
         ],
     ),
     **meaning("MB", spell(_MEGA, f"{_BYTE}|")),
-    **meaning("MB", ["megabyte", "megabytes", "megabai", "em bê", "mờ bê", "em bi", "mê bê"]),
+    **meaning("MB", ["megabyte", "megabytes", "megabai", "em bê", "mờ bê", "em bi", "mê bê", "mê"]),
     **meaning("MB", spell("mê|mờ|em", "bai|byte|bay|bye")),
     **meaning("GB", spell(_GIGA, f"{_BYTE}|")),
     **meaning("GB", spell("gờ|giê|ghê|gi|gê|gơ|dê|g|ghi|gì|giơ|dờ", "bê|bai|byte|bay|bye|bái|bại")),
@@ -125,7 +125,13 @@ _COUNTS = {
     ),
     **meaning("GPU", spell("con|chiếc|tấm|cái|thẻ", "gpu|card|cạc|gi pi iu|gờ pê u|giê pê u")),
     **meaning(
-        "chat", ["cuộc", *spell("cuộc", "chat|trò chuyện|hội thoại|nói chuyện|chát|trao đổi"), "hội thoại"]
+        "chat",
+        [
+            "cuộc",
+            "cuoc",
+            *spell("cuộc|cuoc", "chat|trò chuyện|hội thoại|nói chuyện|chát|trao đổi"),
+            "hội thoại",
+        ],
     ),
     **meaning("chat", ["đoạn chat", "phiên chat", "conversation", "conversations"]),
 }

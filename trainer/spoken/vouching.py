@@ -1,0 +1,105 @@
+"""What the speaker says of another's words right behind them: that they are right, or that he does not vouch for them.
+
+Tables come from the language; this file has no word of any.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trainer.spoken.answer import Stance
+from trainer.spoken.reading import SENTENCE
+from trainer.spoken.reports import Report
+from trainer.spoken.turning_down import ends_clause, speaker_before
+
+if TYPE_CHECKING:
+    from trainer.spoken.reading import Reading
+
+_SENTENCES = 1
+"""Ends of sentences that may stand between a report and what the speaker says of it."""
+_VERB = 3
+"""Words from a source ("sách") to its verb of saying."""
+_LISTED = int(Stance.LISTED)
+_REPORTED = int(Stance.REPORTED)
+
+
+def agree(reading: Reading, i: int, length: int) -> int:
+    """`Anh bạn nói 3 lần, tui thấy đúng`: what the other said is claimed."""
+    theirs = _report_before(reading, i)
+    if theirs is None or not ends_clause(reading.said, reading.cues, i + length):
+        return 0
+    start = _own_words(reading, i, theirs)
+    if not start:
+        return 0
+    for j in range(theirs.verb + 1, start):
+        reading.stances[j] &= ~_REPORTED
+    reading.empty(start, i + length)
+    return length
+
+
+def doubt(reading: Reading, i: int, length: int) -> int:
+    """`Anh Tuấn bảo A, B, nhưng em chưa kiểm`: all that the other said stays his."""
+    theirs = _first_report(reading, i)
+    if theirs is None or not _is_whole(reading, i + length):
+        return 0
+    start = _own_words(reading, i, theirs)
+    if not start:
+        return 0
+    for j in range(theirs.verb + 1, start):
+        reading.stances[j] |= _REPORTED
+    reading.empty(start, i + length)
+    return length
+
+
+def cite(reading: Reading, i: int, length: int) -> int:
+    """`Sách viết …`: the speaker's own words, unless he then doubts them."""
+    cues = reading.cues
+    for j in range(i + length, min(i + length + _VERB, reading.size)):
+        if reading.boundaries[j - 1]:
+            return 0
+        if reading.words[j] in cues.report_verbs or reading.words[j] in cues.writing:
+            reading.reports.append(Report(i, j))
+            return j - i + 1
+    return 0
+
+
+def _report_before(reading: Reading, i: int) -> Report | None:
+    """The last report, if token i stands in its sentence or in the next."""
+    if not reading.reports:
+        return None
+    last = reading.reports[-1]
+    ends = sum(1 for j in range(last.verb, i) if reading.boundaries[j] == SENTENCE)
+    return last if ends <= _SENTENCES else None
+
+
+def _first_report(reading: Reading, i: int) -> Report | None:
+    """The first of those that stand in one sentence with the last."""
+    last = _report_before(reading, i)
+    if last is None:
+        return None
+    start = next((j + 1 for j in range(last.who - 1, -1, -1) if reading.boundaries[j] == SENTENCE), 0)
+    return next(theirs for theirs in reading.reports if theirs.who >= start)
+
+
+def _own_words(reading: Reading, i: int, theirs: Report) -> int:
+    """Where the clause of the speaker begins that holds no more than token i on; 0: it is no such clause."""
+    cues, start = reading.cues, reading.clause_start(i)
+    if start <= theirs.verb:
+        start = speaker_before(reading.said, cues, i)
+        return start if theirs.verb < start < i else 0
+    own = (cues.subjects, cues.opining, cues.turning, reading.words[theirs.who : theirs.verb])
+    others = (
+        j
+        for j in range(start, i)
+        if not reading.stances[j] & _LISTED and not any(reading.words[j] in table for table in own)
+    )
+    return start if next(others, None) is None else 0
+
+
+def _is_whole(reading: Reading, end: int) -> bool:
+    """A clause ends at token `end`, or goes on with why or so that ("nên em không theo")."""
+    while (
+        end < reading.size and not reading.boundaries[end - 1] and reading.words[end] in reading.cues.trailing
+    ):
+        end += 1
+    return ends_clause(reading.said, reading.cues, end) or reading.words[end] in reading.cues.stops

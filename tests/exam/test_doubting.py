@@ -220,6 +220,18 @@ def test_a_mistake_on_unsure_words_costs_nothing_and_one_on_sure_words_does(card
     assert sure.score == unsure.score - 5
 
 
+def test_a_sheet_that_took_off_for_a_mistake_in_doubt_does_not_claim_that_it_cost_nothing(
+    card: RubricCard,
+) -> None:
+    from dataclasses import replace
+
+    sheet = judged(card, "Never . The giraffe [barks] at a leaf")
+    assert any("costs nothing" in line for line in as_lines(sheet))
+    earlier = replace(sheet, deduction=5)
+    assert not any("costs nothing" in line for line in as_lines(earlier))
+    assert any("[not heard clearly]" in line for line in as_lines(earlier))
+
+
 def test_a_mistake_in_doubt_costs_once_the_learner_says_it_was_made_and_goes_on_costing_nothing_beside_another_word(
     card: RubricCard,
 ) -> None:

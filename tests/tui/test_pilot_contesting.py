@@ -112,7 +112,7 @@ async def test_a_mistake_is_denied_without_a_question_and_stays_in_view_to_be_ta
         assert isinstance(focused, FindingRow)
         assert focused.line.says == TFLOPS
         await pilot.press("c")
-        await sees(pilot, "! 1 mistakes")
+        await sees(pilot, "! 1 mistake")
 
 
 async def test_a_hit_is_given_back_at_once(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ async def test_a_skipped_card_is_told_and_not_scored(tmp_path: Path) -> None:
         await pilot.press("s")
         await sees(pilot, "2 of 2")
         await type_answer(pilot)
-        await sees(pilot, "mean of 1 graded cards of 2", "1 skipped: in no mean", "skipped  01/Q1")
+        await sees(pilot, "mean of 1 graded card of 2", "1 skipped: in no mean", "skipped  01/Q1")
     assert [a.card for a in stage.history.attempts()] == ["01/Q2"]
 
 
@@ -168,7 +168,7 @@ async def test_leaving_in_the_middle_is_asked_about_and_keeps_what_was_answered(
         await pilot.press("escape")
         await sees(pilot, "End the exam here?")
         await pilot.press("y")
-        await sees(pilot, "left before the end", "1 not asked: in no mean", "mean of 1 graded cards")
+        await sees(pilot, "left before the end", "1 not asked: in no mean", "mean of 1 graded card")
         await pilot.press("escape")
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
     assert len(stage.history.attempts()) == 1
@@ -230,7 +230,7 @@ async def test_a_line_opens_its_full_verdict_and_what_is_changed_there_stands_in
         await sees(pilot, "by weight")
         amended(stage, 91)
         await pilot.press("escape")
-        await sees(pilot, "mean of 1 graded cards", " 91  01/Q1")
+        await sees(pilot, "mean of 1 graded card", " 91  01/Q1")
         await pilot.press("down", "enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, ExamScreen), "a skipped card has no verdict"

@@ -88,7 +88,7 @@ async def test_the_verdict_shows_score_arithmetic_and_the_heaviest_missed_point_
     async with TrainerApp(services(tmp_path)).run_test(size=size) as pilot:
         await typed(pilot)
         await sees(pilot, "6 of 13 by weight = 46 % − 10 % for mistakes = 36")
-        await sees(pilot, "✓ 3 hit   ✗ 2 missed   ≠ 1 wrong   ! 1 mistakes", "Trần khoảng 200 token/s.")
+        await sees(pilot, "✓ 3 hit   ✗ 2 missed   ≠ 1 wrong   ! 1 mistake", "Trần khoảng 200 token/s.")
         await sees(
             pilot, "1 Points", "2 Numbers", "3 Transcript", "4 Model answer", "space again", "esc back"
         )

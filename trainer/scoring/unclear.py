@@ -53,6 +53,12 @@ def certain(mistakes: Sequence[MistakeFinding], unclear: Sequence[Unclear]) -> t
     return tuple(m for m in mistakes if m.by == "learner" or m.id not in doubted)
 
 
+def is_spared(sheet: ScoreSheet, mistake: str) -> bool:
+    """Whether that mistake costs nothing for being in doubt; earlier programs took off for it all the same."""
+    spared = add_up(sheet.points, certain(sheet.mistakes, sheet.unclear)).deduction
+    return doubt_about(sheet, "mistake", mistake) is not None and sheet.deduction == spared
+
+
 def in_doubt(sheet: ScoreSheet) -> tuple[Unclear, ...]:
     """Of what is unclear that which stands: where the learner's word decides, nothing is."""
     against = {("point", p.id) for p in sheet.points if p.verdict != "hit" and p.judged is None}

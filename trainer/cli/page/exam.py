@@ -10,6 +10,7 @@ from trainer.cli.page.frame import head
 from trainer.cli.page.plot import words
 from trainer.cli.page.style import STYLE
 from trainer.exam.examination import State
+from trainer.scoring.unclear import is_spared
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -121,7 +122,9 @@ def _mistakes(line: Line, say: Phrases) -> Iterator[str]:
     for mistake in line.mistakes:
         origin = f"{mistake.origin}: " if mistake.origin else ""
         said = f" “{mistake.evidence.text}”" if mistake.evidence else ""
-        yield f"<p>{words(say('page.mistake', says=origin + mistake.says + said))}</p>"
+        spared = line.attempt is not None and is_spared(line.attempt.sheet, mistake.id)
+        phrase = "page.spared" if spared else "page.mistake"
+        yield f"<p>{words(say(phrase, says=origin + mistake.says + said))}</p>"
 
 
 def _points(line: Line, say: Phrases) -> Iterator[str]:

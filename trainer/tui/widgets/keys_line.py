@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.style import Style
 from textual.widget import Widget
@@ -101,19 +102,20 @@ class KeysLine(Widget, can_focus=False):
     @property
     def cells(self) -> int:
         """Of the whole line, however narrow the terminal is."""
-        return _line(self.keys).cell_length
+        return _cells(self.keys)
 
     def _fitting(self, keys: Sequence[Shown]) -> Sequence[Shown]:
         """As many whole ones as there is room for; the way back and the key that shows all of them stay."""
         first: Sequence[str] = getattr(self.screen, "SPARE", ())
         spare = [one for one in reversed(keys) if one.action not in _LAST and one.key != "escape"]
-        fitting = list(keys)
+        fitting, cells = list(keys), _cells(keys)
         for one in sorted(
             spare, key=lambda one: first.index(one.action) if one.action in first else len(first)
         ):
-            if _line(fitting).cell_length <= self.size.width:
+            if cells <= self.size.width:
                 break
             fitting.remove(one)
+            cells -= _cells([one]) + 1
         return fitting
 
     def on_mouse_down(self, event: MouseDown) -> None:
@@ -132,10 +134,14 @@ class KeysLine(Widget, can_focus=False):
 
     def _scroll(self, keys: int) -> None:
         """On while there is more than the line has room for."""
-        is_more = _line(self.keys[self._first :]).cell_length > self.size.width
+        is_more = _cells(self.keys[self._first :]) > self.size.width
         if keys < 0 or is_more:
             self._first = max(self._first + keys, 0)
             self.refresh()
+
+
+def _cells(keys: Sequence[Shown]) -> int:
+    return sum(cell_len(f"{one.name} {one.description}") for one in keys) + max(len(keys) - 1, 0)
 
 
 def _line(keys: Sequence[Shown]) -> Content:

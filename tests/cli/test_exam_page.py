@@ -73,7 +73,7 @@ def test_every_card_is_in_the_page_the_json_and_the_text_with_what_became_of_it(
 def test_page_and_text_say_what_the_mean_is_of_and_what_is_in_none() -> None:
     told = report()
     left_out = "1 skipped, 1 not graded, 1 not heard, 1 not asked"
-    expected = f"mean 70 % of 1 graded of 5 cards; left before the end; {left_out}"
+    expected = f"mean 70 % of 1 graded card of 5; left before the end; {left_out}"
     assert summary(told, EN) == next(lines(told)) == expected
     assert expected in Seen(exam_page(told, EN)).text
     assert "no card graded, of 2" in summary(report_of(exam(2).leave()), EN)

@@ -42,6 +42,7 @@ SAID_BY_OTHERS = [
     "tui nghe thằng bạn kể {}",
     "có lời đồn {}",
     "vợ em còn nói đùa là {}",
+    "theo anh Hùng bên em thì {}",
 ]
 OWN_AFTER_ALL = [
     "anh nghe em nói {}",
@@ -63,6 +64,8 @@ OWN_AFTER_ALL = [
     "sếp em chưa hiểu, {}",
     "nghe đồn sai hết, {}",
     "không phải tin đồn, {}",
+    "theo team em thì {}",
+    "khách ngồi đợi trả lời, {}",
 ]
 VOUCHED = [
     "anh bạn nói {}, tui không thấy có chi là không đúng hết",

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from trainer.spoken.phonetic import bare_letters
+from trainer.spoken.remembered import Remembered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,26 +23,36 @@ Openings = tuple[Ranked, dict[str, Ranked]]
 
 
 class Phrases:
-    """A set of phrases that can be found at a token: the longest that fits wins."""
+    """A set of phrases that can be found at a token: the longest that fits wins.
+
+    Few of their first words are ever said: what begins with one is cut into words when it is first asked for.
+    """
+
+    __slots__ = ("_by_first", "_by_size", "_is_bare")
 
     def __init__(self, *phrases: str) -> None:
-        self.by_first: dict[str, list[Phrase]] = {}
-        """First word -> phrases, the longest first."""
+        self._by_first: dict[str, list[str]] = {}
         for phrase in phrases:
-            words = tuple(phrase.split())
-            self.by_first.setdefault(words[0], []).append(words)
-        for found in self.by_first.values():
-            found.sort(key=len, reverse=True)
+            self._by_first.setdefault(phrase.partition(" ")[0], []).append(phrase)
         self._by_size: dict[str, BySize] = {}
-        """Of first words that were asked for: most never are."""
+        self._is_bare = False
+        """Phrases are kept with their marks and lose them when they are asked for."""
+
+    def __len__(self) -> int:
+        return sum(map(len, self._by_first.values()))
+
+    def starting(self, first: str) -> list[Phrase]:
+        """All phrases that begin with the word `first`."""
+        phrases = (tuple(phrase.split()) for phrase in self._by_first.get(first, ()))
+        return [tuple(map(bare_letters, phrase)) for phrase in phrases] if self._is_bare else list(phrases)
 
     def at(self, words: Sequence[str], i: int, boundaries: Sequence[int]) -> int:
         """Number of words of the longest phrase that starts at token i and has no pause in it; 0: none."""
         first = words[i]
-        if first not in self.by_first:
+        if first not in self._by_first:
             return 0
         if first not in self._by_size:
-            self._by_size[first] = by_size(self.by_first[first])
+            self._by_size[first] = by_size(self.starting(first))
         return length_at(self._by_size[first], words, i, boundaries)
 
     def among(self, words: Sequence[str], start: int, end: int, boundaries: Sequence[int]) -> bool:
@@ -50,8 +61,12 @@ class Phrases:
 
     def bare(self, unless: frozenset[str]) -> Phrases:
         """The same without any marks, but for the words that would then mean too much."""
-        kept = (p for found in self.by_first.values() for p in found if not (len(p) == 1 and p[0] in unless))
-        return Phrases(*(" ".join(map(bare_letters, phrase)) for phrase in kept))
+        bare = Phrases()
+        bare._is_bare = True
+        for first, found in self._by_first.items():
+            kept = (phrase for phrase in found if phrase not in unless)
+            bare._by_first.setdefault(bare_letters(first), []).extend(kept)
+        return bare
 
 
 def by_size(phrases: Iterable[Phrase]) -> BySize:
@@ -70,14 +85,29 @@ def length_at(phrases: BySize, words: Sequence[str], i: int, boundaries: Sequenc
 
 
 def _openings(tables: Sequence[tuple[str, Sequence[Phrase]]]) -> Openings:
+    """Of phrases with one first word those of no other, and by each second word all that may stand there."""
     seconds = {phrase[1] for _, phrases in tables for phrase in phrases if len(phrase) > 1}
-    return _beginning(tables, None), {second: _beginning(tables, second) for second in seconds}
+    found: dict[str, list[tuple[str, BySize]]] = {second: [] for second in seconds}
+    single: list[tuple[str, BySize]] = []
+    for name, phrases in tables:
+        alone, behind = _by_second(phrases)
+        if alone:
+            single.append((name, by_size(alone)))
+        for second in seconds if alone else behind:
+            found[second].append((name, by_size(alone + behind.get(second, []))))
+    return tuple(single), {second: tuple(ranked) for second, ranked in found.items()}
 
 
-def _beginning(tables: Iterable[tuple[str, Sequence[Phrase]]], second: str | None) -> Ranked:
-    """Of phrases with one first word those that have no second, or this."""
-    kept = ((name, tuple(p for p in phrases if p[1:2] in ((), (second,)))) for name, phrases in tables)
-    return tuple((name, by_size(phrases)) for name, phrases in kept if phrases)
+def _by_second(phrases: Iterable[Phrase]) -> tuple[list[Phrase], dict[str, list[Phrase]]]:
+    """Phrases of one word, and the others by their second word."""
+    alone: list[Phrase] = []
+    behind: dict[str, list[Phrase]] = {}
+    for phrase in phrases:
+        if len(phrase) == 1:
+            alone.append(phrase)
+        else:
+            behind.setdefault(phrase[1], []).append(phrase)
+    return alone, behind
 
 
 def listed_phrases(text: str) -> list[str]:
@@ -337,14 +367,16 @@ class Cues:
     fillers: frozenset[str]
     """Words that may stand before the first word that answers."""
 
-    def by_first(self, ranked: tuple[str, ...]) -> dict[str, Openings]:
-        """First word of a phrase -> what phrases of the fields `ranked` may follow from it."""
-        found: dict[str, list[tuple[str, list[Phrase]]]] = {}
-        for name in ranked:
-            table: Phrases = getattr(self, name)
-            for first, phrases in table.by_first.items():
-                found.setdefault(first, []).append((name, phrases))
-        return {first: _openings(tables) for first, tables in found.items()}
+    def by_first(self, ranked: tuple[str, ...]) -> Remembered[Openings | None]:
+        """First word of a phrase -> what phrases of the fields `ranked` may follow from it; None: it opens none."""
+        tables: list[tuple[str, Phrases]] = [(name, getattr(self, name)) for name in ranked]
+
+        def openings(first: str) -> Openings | None:
+            starting = ((name, table.starting(first)) for name, table in tables)
+            found = [(name, phrases) for name, phrases in starting if phrases]
+            return _openings(found) if found else None
+
+        return Remembered(openings)
 
     @cached_property
     def untoned(self) -> frozenset[str]:

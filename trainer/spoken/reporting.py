@@ -64,10 +64,12 @@ def report_by_name(reading: Reading, i: int, length: int) -> int:
 def quote(reading: Reading, i: int, length: int) -> int:
     """`theo anh Hùng thì …`; `theo anh thì` asks the examiner."""
     words, cues, name = reading.words, reading.cues, i + length
-    if name >= reading.size or words[name] not in cues.others_heads:
+    if name + 1 >= reading.size or words[name] not in cues.others_heads:
         return 0
-    for j in range(name + 2, min(name + _BEFORE_VERB, reading.size)):
-        if reading.boundaries[j - 1] or words[j - 1] in cues.subjects:
+    if words[name + 1] in cues.subjects or words[name + 1] in cues.suppositions_end:
+        return 0
+    for j in range(name + 2, min(name + _BEHIND_NAME, reading.size)):
+        if reading.boundaries[j - 1]:
             return 0
         if words[j] in cues.suppositions_end:
             _mark_said(reading, j + 1, goes_on=True)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from trainer.spoken.correction import Correction
     from trainer.spoken.cues import Cues, Openings
+    from trainer.spoken.remembered import Remembered
     from trainer.spoken.surroundings import Surroundings
 
 Rule: TypeAlias = "Callable[[Reading, int, int], int]"
@@ -99,7 +100,7 @@ def read_stances(said: Surroundings, cues: Cues) -> tuple[list[int], list[Correc
 
 
 def _walk(reading: Reading) -> None:
-    openings = map(_ranked(reading.cues).get, reading.words)
+    openings = map(_ranked(reading.cues).__getitem__, reading.words)
     counted, following = reading.counted, 0
     for i, found in enumerate(openings):
         if found is not None and i >= following and i not in counted:
@@ -123,5 +124,5 @@ def _is_counted(reading: Reading, i: int, length: int) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _ranked(cues: Cues) -> dict[str, Openings]:
+def _ranked(cues: Cues) -> Remembered[Openings | None]:
     return cues.by_first(tuple(_RULES))

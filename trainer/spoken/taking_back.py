@@ -33,14 +33,13 @@ def take_back(reading: Reading, i: int, length: int) -> int:
         return length
     if _confirms(reading, i, length):
         return length
-    if named := _named_before(reading, i):
+    named = _named_before(reading, i)
+    if not named or not reading.counted.isdisjoint(range(named, i)):
+        recalls = bool(cues.recalls.at(words, i, reading.boundaries))
+        _correct(reading, Correction(i, i + length, recalls=recalls))
+    if named:
         reading.mark(named, Stance.RETRACTED, i - named)
-        if not reading.counted.isdisjoint(range(named, i)):
-            _correct(reading, Correction(i, i + length))
-        return length
-    recalls = bool(cues.recalls.at(words, i, reading.boundaries))
-    _correct(reading, Correction(i, i + length, recalls=recalls))
-    if not corrects_a_number(reading.said, i, i + length):
+    elif not corrects_a_number(reading.said, i, i + length):
         start = i
         while start > 1 and words[start - 1] in cues.interjections:
             start -= 1

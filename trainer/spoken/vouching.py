@@ -33,7 +33,8 @@ def agree(reading: Reading, i: int, length: int) -> int:
         return 0
     for j in range(theirs.verb + 1, start):
         reading.stances[j] &= ~_REPORTED
-    reading.empty(start, i + length)
+    if reading.cues.denials.at(reading.words, i, reading.boundaries):
+        reading.empty(i, i + length)
     return length
 
 

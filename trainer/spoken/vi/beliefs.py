@@ -83,13 +83,13 @@ SAID_AT_LENGTH = (
     *spell(
         "cho hay|một mực|báo cáo là|báo cáo rằng|nói đùa|nói đùa là|tuyên bố|truyền nhau|rỉ tai|rỉ tai nhau|thề"
     ),
-    *spell("cam đoan|giải thích|lập luận|nhận xét|phân tích|suy ra|gán cho|quy cho"),
+    *spell("cam đoan|giải thích|lập luận|nhận xét|phân tích|gán cho|quy cho"),
     *spell("đổ", "tại|cho|thừa|lỗi|vì|do"),
     *spell("viết|ghi|kể|dạy|giảng|khuyên|đăng|cho|kết luận|trả lời", "là|rằng"),
     *spell("giật", "tít", "|là"),
     *spell("tựa|tựa đề|nhan đề|tiêu đề|tít", "|là"),
     *spell("tính", "ra"),
-    "trả lời",
+    *spell("hay|thường|cứ|toàn|nó", "trả lời"),
 )
 """Verbs of saying that are such only with the word behind them."""
 
@@ -108,9 +108,7 @@ DOUBTS = (
         "kiểm|kiểm chứng|kiểm tra|kiểm lại|kiểm tra lại|xác minh|đối chiếu|tự tính|tính lại",
     ),
     *spell(_NOT, "|dám", "chắc|chắc lắm"),
-    *spell(
-        "|là|cũng", "sai|trật|bậy|không đúng|hổng đúng|lỗi thời|cũ rồi|không tin được|không ổn", "|rồi|lắm"
-    ),
+    *spell("sai|trật|bậy|không đúng|hổng đúng|lỗi thời|cũ rồi|không tin được|không ổn", "|rồi|lắm"),
     *spell("thấy", "không ổn|hổng ổn|không tin được|sai sai"),
     *spell(
         _NOT, "|dám", "nói theo|tin theo|theo|nhắc lại", "|anh ấy|chị ấy|bạn ấy|ảnh|ổng|chỉ|họ|nó|người ta"

@@ -144,7 +144,7 @@ CUES = Cues(
     reporters=phrases("""
         dân, đứa bạn, mấy đứa trong lớp, vợ em, chồng em, bố em, mẹ em, ba em, má em, anh em trong nghề, dân trong nghề,
         lính của em, con ai, gã, he, they, she,
-        ai nấy, bài blog, blog, bà chị, con bạn, con bot, chatgpt, chat gpt, dân mạng, học viên, lính mới, mấy cha,
+        ai nấy, bài blog, bà chị, con bạn, con bot, chatgpt, chat gpt, dân mạng, học viên, lính mới, mấy cha,
         mấy thầy, người mới, người mới học, nhỏ bạn, sinh viên, someone, somebody, teammate, the blog, the docs,
         thiên hạ, thằng em, thí sinh, có bài, ông anh, ông chú, ông thầy, thầy giáo, báo chí,
         ai cũng, ai mà, ai đó, anh bạn, anh em, anh kia, anh nọ, anh pm, anh đồng nghiệp, anh ấy, blog, bà

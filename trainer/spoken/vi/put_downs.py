@@ -85,7 +85,7 @@ _RUMOURED = (
 )
 _UNREAD = spell(
     "là",
-    "trượt|rớt|mất điểm|ăn trứng|chưa đo|chưa đọc bài|chưa học bài|chưa hiểu|chưa biết đo|chưa tính|đọc sót",
+    "trượt|mất điểm|ăn trứng|chưa đo|chưa đọc bài|chưa học bài|chưa hiểu|chưa biết đo|chưa tính|đọc sót",
     "|liền|ngay|luôn|kỹ",
 )
 _UNBELIEVED = (
@@ -148,9 +148,8 @@ CONSIDERED = spell(
     "có", "nghĩ tới|nghĩ đến|tính tới|tính đến|nghe|nghe qua|nghe tới|xem qua|cân nhắc|thử qua"
 )
 
-_SOUNDS = "|nghe|nghe thì|nghe có vẻ"
+
 TURNED_DOWN = spell(
-    _SOUNDS,
     "hay|hay đấy|hay ho|hay lắm|có lý|hợp lý|xuôi|xuôi tai|kêu|sướng tai|đúng|bùi tai|thì hay",
     "nhưng|mà|song|chứ",
     "|em thấy|thật ra|thực ra|kỳ thực|nghĩ lại|nghĩ kỹ",

@@ -66,7 +66,7 @@ async def test_answers_whose_file_is_gone_are_counted(tmp_path: Path) -> None:
     (built.recordings.folder / name_of(4)).unlink()
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
-        await sees(pilot, "1 of 2 recorded answers have no file any more", "takes 1–1 of 1")
+        await sees(pilot, "1 of 2 recorded answers has no file any more", "takes 1–1 of 1")
 
 
 async def test_without_a_take_the_list_says_so(tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ async def test_a_take_that_cannot_be_deleted_is_named_and_the_list_stays(
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
         await pilot.press("d", "escape")
-        await sees(pilot, "not deleted: 1 recordings", "the folder may not be written")
+        await sees(pilot, "not deleted: 1 recording,", "the folder may not be written")
         await pilot.press("escape")
         await sees(pilot, "takes 1–1 of 1")
         assert recordings(pilot).deleted == []

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from trainer.spoken.quantity import Quantity
     from trainer.spoken.self_asked import SelfAsked
 
-_STEP = (1, 2, 6)
+_STEP = (1, 3, 7)
+"""Words that a word, a short pause and the end of a sentence count as: what is claimed is seldom parted by them."""
 _ASKED = int(Stance.ASKED)
 _FEW_LOST = 3
 _LOST_SHARE = 4

@@ -106,9 +106,6 @@ class Stage:
             while len(self.app.screen_stack) > 1:
                 await self.app.pop_screen()
             await self.settled()
-        if self.app.screen.query("HelpPanel"):
-            self.app.action_hide_help_panel()
-            await self.settled()
 
 
 class _OnTrial(TrainerApp):

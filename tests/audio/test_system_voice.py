@@ -157,6 +157,20 @@ def test_a_program_that_fails_is_told_with_what_it_said(program: Callable[[str],
         SystemVoice(str(path), LINUX[0], "vi").say("x", threading.Event())
 
 
+def test_a_program_that_reports_success_without_a_loudspeaker_is_told(program: Callable[[str], Path]) -> None:
+    """As espeak-ng does: it complains, and ends long before the text can have been heard."""
+    path = program('sys.stderr.write("cannot find card 0\\n")')
+    with pytest.raises(PlaybackError, match="espeak-ng found no loudspeaker that works: cannot find card 0"):
+        SystemVoice(str(path), LINUX[0], "vi").say("Có hứa được không? " * 100, threading.Event())
+
+
+def test_a_complaint_of_a_program_that_spoke_as_long_as_speech_takes_is_not_told(
+    program: Callable[[str], Path],
+) -> None:
+    path = program('sys.stderr.write("underrun\\n"); time.sleep(0.5)')
+    SystemVoice(str(path), LINUX[0], "vi").say("Có hứa được không?", threading.Event())
+
+
 def test_a_program_that_is_gone_is_told(tmp_path: Path) -> None:
     with pytest.raises(PlaybackError, match="cannot be started"):
         SystemVoice(str(tmp_path / "gone"), LINUX[0], "vi").say("x", threading.Event())

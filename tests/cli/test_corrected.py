@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from tests.cli.program import run
-from tests.cli.test_contested import answer, point, told
+from tests.cli.test_contested import point, told
 from trainer.cli.library import Library
 from trainer.cli.records import open_records
 from trainer.exam.examiner import Examiner
@@ -57,8 +57,6 @@ def test_a_corrected_transcript_is_scored_survives_rescoring_and_takes_words_alo
 
 
 def test_what_cannot_be_corrected_is_said_in_one_line(tmp_path: Path) -> None:
-    answer(tmp_path)
-    assert "was typed" in run(tmp_path, "correct", "last", said=SAID).failed_with_one_line(1)
     spoken(tmp_path)
     assert "is empty" in run(tmp_path, "correct", "last", said=" \n").failed_with_one_line(1)
     assert "nowhere" in run(tmp_path, "correct", "last", "--transcript", "nowhere").failed_with_one_line(1)

@@ -17,6 +17,8 @@ from trainer.cli.page.bars import bars
 from trainer.cli.page.exam import exam_page, summary
 from trainer.errors import ModelError, TrainerError
 from trainer.exam.report import Report, report_of
+from trainer.rubric.finding import Evidence
+from trainer.scoring.unclear import Unclear, with_doubt
 from trainer.tui.strings import Phrases
 
 if TYPE_CHECKING:
@@ -71,7 +73,7 @@ def test_every_card_is_in_the_page_the_json_and_the_text_with_what_became_of_it(
 def test_page_and_text_say_what_the_mean_is_of_and_what_is_in_none() -> None:
     told = report()
     left_out = "1 skipped, 1 not graded, 1 not heard, 1 not asked"
-    expected = f"mean 70 % of 1 graded of 5 cards; left before the end; {left_out}"
+    expected = f"mean 70 % of 1 graded card of 5; left before the end; {left_out}"
     assert summary(told, EN) == next(lines(told)) == expected
     assert expected in Seen(exam_page(told, EN)).text
     assert "no card graded, of 2" in summary(report_of(exam(2).leave()), EN)
@@ -135,3 +137,20 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("ghi chú", encoding="utf-8")
     with pytest.raises(TrainerError, match=r"cannot make .*file.*; name another folder"):
         save_in(tmp_path / "file" / "reports", "en")(report())
+
+
+def test_a_mistake_that_was_not_heard_clearly_is_told_without_a_cost_and_never_as_one_that_was() -> None:
+    told = report()
+    first = told.lines[0]
+    assert first.attempt is not None
+    sheet = first.attempt.sheet
+    (mistake,) = sheet.mistakes
+    doubt = Unclear("mistake", mistake.id, rests=True, places=(Evidence(0, 3, "Sàn"),))
+    spared = replace(first, attempt=replace(first.attempt, sheet=with_doubt(sheet, (doubt,))))
+    page, text = (
+        exam_page(replace(told, lines=(spared,)), EN),
+        "\n".join(lines(replace(told, lines=(spared,)))),
+    )
+    assert "Mistake, not heard clearly, costs nothing: " in page
+    assert "(not heard clearly, costs nothing)" in text
+    assert "costs nothing" not in exam_page(told, EN)

@@ -33,9 +33,7 @@ def test_every_answer_is_scored_and_kept_with_its_sitting_and_the_report_comes_a
     assert "1 of 2 · demo/Q1" in asked
     assert "2 of 2 · demo/Q2" in asked
     assert "%" not in asked.replace("100%", ""), "no verdict before the end"
-    assert told.startswith(
-        f"{open_records(tmp_path).attempts()[0].score} % of 1 graded of 2 cards; 1 skipped"
-    )
+    assert told.startswith(f"{open_records(tmp_path).attempts()[0].score} % of 1 graded card of 2; 1 skipped")
     (path,) = (tmp_path / "out").glob("*.json")
     data = json.loads(path.read_text(encoding="utf-8"))
     (attempt,) = open_records(tmp_path).attempts()

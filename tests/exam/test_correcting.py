@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 
+from trainer.asr.doubt import unsure_stretches
 from trainer.errors import AnswerError, RubricError
 from trainer.exam.contesting import Contests
 from trainer.exam.correcting import FELL, Corrections
-from trainer.exam.examiner import NO_SIGNAL, ungraded
+from trainer.exam.examiner import NO_SIGNAL, TYPED, ungraded
 from trainer.exam.rescoring import Change, Rescoring
 from trainer.progress.attempt import Attempt
 from trainer.rubric.finding import Evidence, Finding
@@ -49,10 +51,14 @@ def log(tmp_path: Path) -> History:
     return History(tmp_path / "history.sqlite3")
 
 
-def answered(log: History, *, seconds: float = 5.0, sheet: ScoreSheet | None = None) -> Attempt:
+def attempt_of(*, seconds: float = 5.0, sheet: ScoreSheet | None = None) -> Attempt:
     words = tuple(Word(w, float(at), at + 0.5, 0.4) for at, w in enumerate(HEARD.split()))
     judged = sheet or judge("01/Q1", HEARD)
-    attempt = Attempt("id1", "01/Q1", START, HEARD, words, "a.wav", judged, "base int8 cpu", seconds)
+    return Attempt("id1", "01/Q1", START, HEARD, words, "a.wav", judged, "base int8 cpu", seconds)
+
+
+def answered(log: History, *, sheet: ScoreSheet | None = None) -> Attempt:
+    attempt = attempt_of(sheet=sheet)
     log.add(attempt)
     return attempt
 
@@ -84,11 +90,21 @@ def test_the_corrected_text_is_scored_and_stands_and_what_was_heard_is_kept(log:
     assert log.trend("01").scores == (67,)
 
 
-def test_unchanged_words_keep_their_times(log: History) -> None:
+def test_words_keep_their_times_and_none_is_unsure_any_more(log: History) -> None:
     attempt = answered(log)
     corrected(log, "we read all weights twice")
-    words = log.record("id1").attempt.words
-    assert words == (attempt.words[0], Word("read", 1.0, 1.5, 1.0), *attempt.words[2:])
+    stands = log.record("id1").attempt
+    as_heard = (attempt.words[0], Word("read", 1.0, 1.5, 1.0), *attempt.words[2:])
+    assert stands.words == tuple(replace(word, probability=1.0) for word in as_heard)
+    assert unsure_stretches(attempt.text, attempt.words) != ()
+    assert unsure_stretches(stands.text, stands.words) == ()
+
+
+def test_the_pace_stays_that_of_what_was_heard(log: History) -> None:
+    answered(log)
+    corrected(log, "we read all weights")
+    (outcome,) = log.outcomes("01/Q1")
+    assert outcome.words == len(HEARD.split())
 
 
 def test_it_survives_rescoring_and_a_second_hearing(log: History) -> None:
@@ -154,10 +170,14 @@ def test_the_same_words_change_and_keep_nothing(log: History) -> None:
     assert log.record("id1") == before
 
 
-def test_nothing_typed_silent_or_empty_is_corrected(log: History) -> None:
-    answered(log, seconds=0.0)
-    with pytest.raises(AnswerError, match="nothing was heard amiss"):
-        corrected(log, "read")
+def test_a_typed_answer_is_corrected_and_what_was_typed_is_kept(log: History) -> None:
+    log.add(typed := replace(attempt_of(seconds=0.0), words=(), recording="", model=TYPED))
+    told = corrected(log, "we read all weights twice")
+    assert told is not None
+    assert (told.rescored.before, told.rescored.attempt.score, told.heard) == (33, 67, HEARD)
+    stands = log.record("id1").attempt
+    assert (stands.text, stands.words, stands.corrected) == ("we read all weights twice", (), True)
+    assert log.first("id1") == typed
 
 
 def test_a_take_without_a_signal_is_not_corrected_into_an_answer(log: History) -> None:

@@ -212,6 +212,39 @@ def test_a_mistake_on_unsure_words_is_in_doubt_and_one_on_sure_words_is_not(card
     assert "barks" not in doubted(judged(card, "Never . The giraffe barks at a [liv] here"))
 
 
+def test_a_mistake_on_unsure_words_costs_nothing_and_one_on_sure_words_does(card: RubricCard) -> None:
+    unsure, sure = (judged(card, f"Never . The giraffe {word} at a leaf") for word in ("[barks]", "barks"))
+    assert [m.id for m in unsure.mistakes] == [m.id for m in sure.mistakes] == ["barks"]
+    assert (unsure.deduction, sure.deduction) == (0, 5)
+    assert unsure.score is not None
+    assert sure.score == unsure.score - 5
+
+
+def test_a_sheet_that_took_off_for_a_mistake_in_doubt_does_not_claim_that_it_cost_nothing(
+    card: RubricCard,
+) -> None:
+    from dataclasses import replace
+
+    sheet = judged(card, "Never . The giraffe [barks] at a leaf")
+    assert any("costs nothing" in line for line in as_lines(sheet))
+    earlier = replace(sheet, deduction=5)
+    assert not any("costs nothing" in line for line in as_lines(earlier))
+    assert any("[not heard clearly]" in line for line in as_lines(earlier))
+
+
+def test_a_mistake_in_doubt_costs_once_the_learner_says_it_was_made_and_goes_on_costing_nothing_beside_another_word(
+    card: RubricCard,
+) -> None:
+    from datetime import UTC, datetime
+
+    at = datetime(2026, 11, 29, tzinfo=UTC)
+    sheet = judged(card, "Never . The giraffe [barks] at a leaf")
+    assert apply(sheet, [Override("point", "size", "said", at)]).deduction == 0
+    made = apply(sheet, [Override("mistake", "barks", "said", at)])
+    assert (made.deduction, made.mistakes[0].by, doubted(made).get("barks")) == (5, "learner", None)
+    assert apply(sheet, [Override("mistake", "barks", "not-said", at)]).deduction == 0
+
+
 def test_what_was_hit_is_never_in_doubt_and_no_score_changes(card: RubricCard) -> None:
     said = "[Never] . [The giraffe eats a leaf] . [The giraffe weighs 5.5 GB]"
     sheet = judged(card, said)

@@ -87,8 +87,12 @@ def test_the_pace_of_the_improving_set_rises_from_what_was_put_in(log: History) 
 
 def test_the_mistake_that_relapses_is_told_with_its_relapses_and_its_run(log: History) -> None:
     card, id_ = RELAPSING
-    entry = notebook(known_mistakes(log.path.parent), log.outcomes())[0]
-    assert (entry.id, entry.cards[0]) == (id_, card), "the latest made of the learner's own stands first"
+    entries = notebook(known_mistakes(log.path.parent), log.outcomes())
+    entry = next(one for one in entries if one.id == id_)
+    assert entry.cards[0] == card
+    assert [one.last for one in entries if one.last] == sorted(
+        (o.last for o in entries if o.last), reverse=True
+    )
     answers = len([o for o in log.outcomes() if o.card == card])
     assert (entry.made, entry.relapses) == (len(RELAPSES), 2)
     assert entry.clean_run == answers - 1 - RELAPSES[-1]

@@ -34,7 +34,7 @@ def test_a_card_that_does_not_test_it_neither_breaks_nor_lengthens_a_run() -> No
 def test_the_same_id_in_two_sets_is_two_mistakes() -> None:
     other = KnownMistake("02/Q1", "tflops", "Khác", "")
     entries = notebook([other, TFLOPS], [outcome(1, card="02/Q1", mistakes=MADE)])
-    assert [(e.set_id, e.made) for e in entries] == [("01", 0), ("02", 1)], "the learner's own come first"
+    assert [(e.set_id, e.made) for e in entries] == [("02", 1), ("01", 0)], "what was made comes first"
 
 
 def test_answers_by_an_older_rubric_are_left_out_and_counted() -> None:
@@ -47,6 +47,18 @@ def test_the_latest_made_stands_first() -> None:
     never, early = KnownMistake("01/Q1", "never", "", "Mẹo"), KnownMistake("01/Q1", "early", "", "Mẹo")
     log = [outcome(1, mistakes=("early",)), outcome(2, mistakes=MADE)]
     assert [e.id for e in notebook([never, early, TFLOPS], log)] == ["tflops", "early", "never"]
+
+
+def test_of_those_made_in_one_answer_what_came_back_and_was_made_more_often_stands_first() -> None:
+    ids = ("once", "twice", "returned")
+    known = [KnownMistake("01/Q1", id_, "", "Mẹo" if id_ == "once" else "") for id_ in ids]
+    log = [outcome(1, mistakes=("returned",)), outcome(2, mistakes=("twice",)), outcome(3, mistakes=ids)]
+    assert [e.id for e in notebook(known, log)] == ["returned", "twice", "once"]
+
+
+def test_of_those_never_made_ones_own_stand_first() -> None:
+    own, other = KnownMistake("01/Q1", "own", "", "Mẹo"), KnownMistake("01/Q1", "other", "", "")
+    assert [e.id for e in notebook([other, own], [outcome(1)])] == ["own", "other"]
 
 
 def test_by_card_each_card_has_a_run_of_its_own() -> None:

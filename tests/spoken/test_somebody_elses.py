@@ -43,6 +43,9 @@ SAID_BY_OTHERS = [
     "có lời đồn {}",
     "vợ em còn nói đùa là {}",
     "theo anh Hùng bên em thì {}",
+    "em nghe lỏm được là {}",
+    "thấy người ta bàn tán là {}",
+    "học sinh yếu thường viết {}",
 ]
 OWN_AFTER_ALL = [
     "anh nghe em nói {}",
@@ -66,6 +69,8 @@ OWN_AFTER_ALL = [
     "không phải tin đồn, {}",
     "theo team em thì {}",
     "khách ngồi đợi trả lời, {}",
+    "học sinh giỏi thường viết {}",
+    "em xem bảng số thì thấy {}",
 ]
 VOUCHED = [
     "anh bạn nói {}, tui không thấy có chi là không đúng hết",
@@ -84,6 +89,7 @@ NOT_VOUCHED = [
     "PM bảo {}, em thấy đúng chỗ kia thôi",
     "trong slide cũ có ghi {}, nhưng slide đó sai rồi",
     "đáp án A ghi {}, đáp án đó sai",
+    "cái bài hôm nọ em xem có nói {}, em chưa kiểm lại",
 ]
 FRAMED = [
     "cứ cho là {} đi, thì cũng không giải thích được",
@@ -116,6 +122,14 @@ FRAMED = [
     "{} chỉ là lời đồn",
     "{}, nghe như truyện cổ tích",
     "gán cho {} thì tội nó quá",
+    "em không cho rằng {}",
+    "không có lý do gì để nói {}",
+    "chỗ hay sai nhất là nói {}",
+    "đừng trả lời là {}",
+    "{} thì em phản đối",
+    "{} là em bịa cho vui",
+    "ai bảo {} thì người đó nhầm",
+    "{}, cái đó xưa rồi",
 ]
 UNFRAMED = [
     "cứ cho là một người đi, {}",
@@ -142,6 +156,13 @@ UNFRAMED = [
     "đáp án đúng là {}",
     "nghe như đùa mà {}",
     "cái bẫy là quên mất {}",
+    "em cho rằng {}",
+    "có đủ lý do để nói {}",
+    "chỗ hay quên nhất là {}",
+    "đừng trả lời dài, {}",
+    "{}, em không bịa đâu",
+    "ai đo cũng nói {}",
+    "cái đó xưa rồi, giờ {}",
 ]
 
 

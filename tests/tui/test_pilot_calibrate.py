@@ -108,7 +108,7 @@ async def test_all_marked_the_figures_come_with_each_disagreement_and_its_words(
         await sees(pilot, "Mistake: Nói trần đến từ TFLOPS.", "y was said", "n was not said")
         assert "h hit" not in screen_text(pilot)
         await pilot.press("n")
-        await sees(pilot, "Marked by you: 1 answers, 6 points, 1 mistakes asked about")
+        await sees(pilot, "Marked by you, answers: 1, points: 6, mistakes asked about: 1")
         await sees(pilot, "false credit", "50.0 % (19–81)", "Where you differ: 4 of 7")
         await sees(
             pilot, "you: ✓ hit · the judge: ≠ wrong (right digits, wrong power of ten)", "bốn mươi tám mili"
@@ -146,7 +146,7 @@ async def test_the_figures_so_far_are_a_key_away_and_so_is_the_way_back_to_marki
     async with TrainerApp(stage(tmp_path)).run_test(size=(80, 24)) as pilot:
         await at_marking(pilot)
         await pilot.press("h", "f")
-        await sees(pilot, "1 answers, 1 points", "Where you differ: 0 of 1", "⏎ go on marking")
+        await sees(pilot, "answers: 1, points: 1", "Where you differ: 0 of 1", "⏎ go on marking")
         await pilot.press("enter")
         await sees(pilot, "verdicts hidden: 2 of 7")
         await pilot.press("m")
@@ -168,11 +168,11 @@ async def test_when_a_sample_is_marked_to_the_end_enter_draws_more_answers(tmp_p
     async with TrainerApp(stage(tmp_path, answers=SAMPLE + 1)).run_test(size=(80, 24)) as pilot:
         screen = await at_marking(pilot)
         await pilot.press(*(["h"] * POINTS + ["y"]) * SAMPLE)
-        await sees(pilot, f"Marked by you: {SAMPLE} answers", "⏎ go on marking")
+        await sees(pilot, f"Marked by you, answers: {SAMPLE}", "⏎ go on marking")
         await pilot.press("enter")
         await sees(pilot, f"answer {SAMPLE + 1} of {SAMPLE + 1}", "verdicts hidden: 1 of 7")
         await pilot.press(*["h"] * POINTS, "y")
-        await sees(pilot, f"Marked by you: {SAMPLE + 1} answers")
+        await sees(pilot, f"Marked by you, answers: {SAMPLE + 1}")
         await settle(pilot, lambda: "go on marking" not in screen_text(pilot))
         await pilot.press("u")
         await sees(pilot, f"answer {SAMPLE + 1} of {SAMPLE + 1}", "verdicts hidden: 7 of 7")

@@ -69,7 +69,7 @@ async def test_i_said_that_with_the_words_makes_a_missed_point_a_hit_marked_as_o
         outcome = await opened(pilot, built)
         await chooses(pilot, BENCHMARK)
         await pilot.press("c")
-        await sees(pilot, "Which words say it?", BENCHMARK)
+        await sees(pilot, "Which words say it?", BENCHMARK, "⏎ keep", "esc close")
         await pilot.press(*"TRAN DEN", "enter")
         await sees(pilot, "The transcript does not have these words.")
         await pilot.press(*["backspace"] * 8, *"tflops", "enter")
@@ -112,7 +112,7 @@ async def test_a_mistake_is_denied_without_a_question_and_stays_in_view_to_be_ta
         assert isinstance(focused, FindingRow)
         assert focused.line.says == TFLOPS
         await pilot.press("c")
-        await sees(pilot, "! 1 mistakes")
+        await sees(pilot, "! 1 mistake")
 
 
 async def test_a_hit_is_given_back_at_once(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from trainer.tui.screens.verdict import VerdictScreen
 from trainer.tui.widgets.transcript_text import TranscriptText
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from pathlib import Path
 
     from textual.pilot import Pilot
@@ -69,11 +70,14 @@ def stage(folder: Path, **changed: object) -> Services:
     )
 
 
-async def opened(pilot: Pilot[None], built: Services, *, kept: bool = True) -> Outcome:
+async def opened(
+    pilot: Pilot[None], built: Services, *, kept: bool = True, unsure: Collection[str] = ()
+) -> Outcome:
     app = pilot.app
     assert isinstance(app, TrainerApp)
     heard = built.transcriber().transcribe(np.ones(160_000, np.float32), "vi")
-    heard = replace(heard, segments=(Segment(HEARD, 0.0, 10.0, heard.words),))
+    words = tuple(replace(w, probability=0.2 if w.text in unsure else 1.0) for w in heard.words)
+    heard = replace(heard, segments=(Segment(HEARD, 0.0, 10.0, words),))
     outcome = Examiner(judged_by_words, built.history, lambda: NOW).judge(PLACE.question, heard, "a.wav")
     if not kept:
         outcome = replace(outcome, not_kept=HistoryError("the disk is full"))
@@ -116,6 +120,29 @@ async def test_whoever_corrects_on_the_transcript_goes_on_reading_there(tmp_path
         assert isinstance(pilot.app.focused, TranscriptText)
 
 
+async def test_control_home_and_end_go_to_the_ends_of_the_transcript(tmp_path: Path) -> None:
+    built = stage(tmp_path)
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        await opened(pilot, built)
+        await edits(pilot, ". ", ".\n")
+        area = pilot.app.screen.query_one(TextArea)
+        await pilot.press("ctrl+end", *"!", "ctrl+home", *"?")
+        assert (area.text[0], area.text[-1]) == ("?", "!")
+        await pilot.press("ctrl+shift+end")
+        assert area.selected_text == area.text[1:]
+
+
+async def test_what_is_corrected_is_in_sight_with_its_title_in_ten_lines_of_forty_columns(
+    tmp_path: Path,
+) -> None:
+    built = stage(tmp_path)
+    async with TrainerApp(built).run_test(size=(40, 10)) as pilot:
+        app = pilot.app
+        assert isinstance(app, TrainerApp)
+        await app.push_screen(CorrectTranscript(app.desk, SAID))
+        await sees(pilot, "What did you say?", "Không hứa được", "^s score esc close")
+
+
 async def test_escape_leaves_without_a_change(tmp_path: Path) -> None:
     built = stage(tmp_path)
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
@@ -154,20 +181,43 @@ async def test_nothing_changed_and_nothing_left_are_said(tmp_path: Path) -> None
         await sees(pilot, "no word was changed")
 
 
-async def test_what_was_typed_or_is_not_kept_offers_no_correction(tmp_path: Path) -> None:
+async def test_what_is_not_kept_offers_no_correction(tmp_path: Path) -> None:
     built = stage(tmp_path)
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opened(pilot, built, kept=False)
         await pilot.press("e")
         await pilot.pause()
         assert isinstance(pilot.app.screen, VerdictScreen)
+
+
+async def test_what_was_typed_is_corrected_too_and_kept_as_it_was_typed(tmp_path: Path) -> None:
+    built = stage(tmp_path)
+    async with TrainerApp(built).run_test(size=(110, 60)) as pilot:
         app = pilot.app
         assert isinstance(app, TrainerApp)
-        typed = Examiner(judged, built.history, lambda: NOW).read(PLACE.question, SAID)
+        typed = Examiner(judged_by_words, built.history, lambda: NOW).read(PLACE.question, HEARD)
         await app.push_screen(VerdictScreen(app.desk, PLACE, typed))
-        await pilot.press("e")
-        await pilot.pause()
-        assert isinstance(pilot.app.screen, VerdictScreen)
+        await sees(pilot, "by weight")
+        await edits(pilot, "tê phờ lóp", "TFLOPS")
+        await sees(pilot, "Your answer; Ctrl+S scores it")
+        await pilot.press("ctrl+s")
+        await sees(
+            pilot, "Corrected by you: 46 → 41", "typed, corrected by you", "as it was typed: · no mistake"
+        )
+        await pilot.press("3")
+        await sees(pilot, "Typed at first: Không hứa được.", "tê phờ lóp")
+
+
+async def test_a_correction_leaves_no_word_unsure_and_the_pace_as_it_was_spoken(tmp_path: Path) -> None:
+    built = stage(tmp_path)
+    async with TrainerApp(built).run_test(size=(110, 60)) as pilot:
+        await opened(pilot, built, unsure={"decode"})
+        await pilot.press("3")
+        await sees(pilot, "Not heard clearly: 0:02 “decode”", "216 words a minute")
+        await edits(pilot, "tê phờ lóp", "TFLOPS")
+        await pilot.press("ctrl+s")
+        await sees(pilot, "As corrected by you:", "216 words a minute")
+        assert "Not heard clearly:" not in screen_text(pilot)
 
 
 async def test_a_correction_that_cannot_be_kept_is_a_dialog_and_the_verdict_stays(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ async def test_a_skipped_card_is_told_and_not_scored(tmp_path: Path) -> None:
         await pilot.press("s")
         await sees(pilot, "2 of 2")
         await type_answer(pilot)
-        await sees(pilot, "mean of 1 graded cards of 2", "1 skipped: in no mean", "skipped  01/Q1")
+        await sees(pilot, "mean of 1 graded card of 2", "1 skipped: in no mean", "skipped  01/Q1")
     assert [a.card for a in stage.history.attempts()] == ["01/Q2"]
 
 
@@ -168,7 +168,7 @@ async def test_leaving_in_the_middle_is_asked_about_and_keeps_what_was_answered(
         await pilot.press("escape")
         await sees(pilot, "End the exam here?")
         await pilot.press("y")
-        await sees(pilot, "left before the end", "1 not asked: in no mean", "mean of 1 graded cards")
+        await sees(pilot, "left before the end", "1 not asked: in no mean", "mean of 1 graded card")
         await pilot.press("escape")
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
     assert len(stage.history.attempts()) == 1
@@ -230,7 +230,7 @@ async def test_a_line_opens_its_full_verdict_and_what_is_changed_there_stands_in
         await sees(pilot, "by weight")
         amended(stage, 91)
         await pilot.press("escape")
-        await sees(pilot, "mean of 1 graded cards", " 91  01/Q1")
+        await sees(pilot, "mean of 1 graded card", " 91  01/Q1")
         await pilot.press("down", "enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, ExamScreen), "a skipped card has no verdict"
@@ -316,6 +316,26 @@ async def test_what_is_chosen_has_a_mark_and_not_a_colour_alone(tmp_path: Path) 
         await sees(pilot, "▐X▌")
 
 
+async def test_no_more_cards_are_offered_than_there_are_and_more_are_refused_at_once(tmp_path: Path) -> None:
+    stage = services(tmp_path, decks=lambda: (VIETNAMESE, OTHER))
+    async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "KV cache")
+        await pilot.press("x")
+        await sees(pilot, "of 2")
+        form = pilot.app.screen
+        count = form.query_one("#count", Input)
+        assert count.value == "2"
+        form.query_one(SelectionList).select_all()
+        await sees(pilot, "of 4")
+        assert count.value == "4", "what nobody changed follows the sets"
+        count.value = "3"
+        form.query_one(SelectionList).deselect("02")
+        await sees(pilot, "of 2", "A whole number from 1 to 2.")
+        assert count.value == "3", "what was written stands"
+        count.value = "2"
+        await settle(pilot, lambda: "A whole number" not in screen_text(pilot))
+
+
 async def test_what_the_form_cannot_read_is_told_and_nothing_begins(tmp_path: Path) -> None:
     async with TrainerApp(services(tmp_path)).run_test(size=(80, 24)) as pilot:
         await sees(pilot, "Vật lý")
@@ -324,8 +344,9 @@ async def test_what_the_form_cannot_read_is_told_and_nothing_begins(tmp_path: Pa
         form = pilot.app.screen
         count, seed = form.query_one("#count", Input), form.query_one("#seed", Input)
         for field, value, fault in (
-            (count, "0", "from 1 up"),
-            (count, "", "from 1 up"),
+            (count, "0", "from 1 to 2"),
+            (count, "", "from 1 to 2"),
+            (count, "99", "from 1 to 2"),
             (seed, "", "seed is a whole number"),
         ):
             before, field.value = field.value, value

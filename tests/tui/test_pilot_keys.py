@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.tui.staging import sees, services, settle, speaks
 from trainer.chosen_keys import ChosenKey
 from trainer.config import Settings
 from trainer.tui.app import TrainerApp
 from trainer.tui.dialogs.notice import Notice
+from trainer.tui.key_map import every_action
+from trainer.tui.screens.keys import KeysScreen
 from trainer.tui.screens.question import QuestionScreen
 from trainer.tui.screens.sets import SetsScreen
+from trainer.tui.strings import Phrases
+from trainer.tui.widgets.rows import ChangeableRows
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,6 +63,22 @@ async def test_help_and_palette_show_the_chosen_key(tmp_path: Path) -> None:
         assert command.help.endswith(" f7")
         await pilot.press("question_mark")
         await sees(pilot, "f7")
+
+
+@pytest.mark.parametrize("language", ["en", "vi"])
+async def test_the_screen_of_keys_says_where_each_action_is(tmp_path: Path, language: str) -> None:
+    say = Phrases(language)
+    headings = [say(f"place.{one.partition('.')[0]}") for one in every_action()]
+    async with TrainerApp(stage(tmp_path, language=language)).run_test(size=(80, 24)) as pilot:
+        app = pilot.app
+        assert isinstance(app, TrainerApp)
+        await app.push_screen(KeysScreen(app.desk))
+        await sees(pilot, say("place.app"), say("place.sets"))
+        rows = app.screen.query_one(ChangeableRows)
+        listed = [str(one.prompt).split("  ")[0] for one in rows.options if one.disabled]
+        assert listed == list(dict.fromkeys(headings))
+        assert rows.highlighted_option is not None
+        assert rows.highlighted_option.id == "app.help"
 
 
 async def test_a_letter_that_acts_elsewhere_is_typed_where_one_types(tmp_path: Path) -> None:

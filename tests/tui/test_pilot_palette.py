@@ -30,6 +30,13 @@ async def test_the_palette_has_the_actions_of_the_screen_and_runs_them(
         commands = {c.title: c for c in pilot.app.get_system_commands(pilot.app.screen)}
         assert set(names) <= set(commands)
         assert commands[names[0]].help.endswith(" e")
+        found = sorted(commands)
+        assert [
+            one
+            for one in found
+            if one.startswith(("scroll", "focus", "Scroll", "Focus", "page", "cuộn", "ô "))
+        ] == []
+        assert len(found) < 25, found
         assert not {"follow-up ", "nghe / dừng", "play / stop"} & set(commands), "there is nothing to play on"
         await pilot.app.animator.wait_until_complete()
         await commands[names[0]].callback()

@@ -66,13 +66,14 @@ async def test_answers_whose_file_is_gone_are_counted(tmp_path: Path) -> None:
     (built.recordings.folder / name_of(4)).unlink()
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
-        await sees(pilot, "1 of 2 recorded answers have no file any more", "takes 1–1 of 1")
+        await sees(pilot, "1 of 2 recorded answers has no file any more", "takes 1–1 of 1")
 
 
 async def test_without_a_take_the_list_says_so(tmp_path: Path) -> None:
     async with TrainerApp(practised(tmp_path)).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
-        await sees(pilot, "There is no recording.")
+        await sees(pilot, "There is no recording.", "esc back")
+        assert "open" not in screen_text(pilot), "there is nothing to open"
         await pilot.press("d", "p", "o", "u", "enter", "escape")
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
 
@@ -232,7 +233,7 @@ async def test_a_take_that_cannot_be_deleted_is_named_and_the_list_stays(
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
         await pilot.press("d", "escape")
-        await sees(pilot, "not deleted: 1 recordings", "the folder may not be written")
+        await sees(pilot, "not deleted: 1 recording,", "the folder may not be written")
         await pilot.press("escape")
         await sees(pilot, "takes 1–1 of 1")
         assert recordings(pilot).deleted == []
@@ -244,9 +245,9 @@ async def test_many_takes_are_turned_page_by_page(tmp_path: Path) -> None:
         keep_file(built, name_of(day + 1), 10)
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
-        await sees(pilot, "takes 1–100 of 120", "n older page")
+        await sees(pilot, "takes 1–100 of 120", "n older")
         await pilot.press("n")
-        await sees(pilot, "takes 101–120 of 120", "b newer page")
+        await sees(pilot, "takes 101–120 of 120", "b newer")
         await pilot.press("d")
         await settled(pilot)
         await pilot.press("y")

@@ -248,6 +248,14 @@ async def test_the_cursor_goes_by_lines_and_stays_within_the_text(tmp_path: Path
         assert text.word is text.words[-1]
 
 
+async def test_in_vietnamese_too_the_transcript_has_all_its_keys_at_80_columns(tmp_path: Path) -> None:
+    built = stage(tmp_path, ScriptedPlayer(), correct=lambda attempt, text: None, language="vi")
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        await opened(pilot, built)
+        await pilot.press("3")
+        await sees(pilot, "e sửa lời", "p nghe / dừng", "esc quay lại", "? phím")
+
+
 async def test_at_80_columns_the_way_back_is_in_the_footer_and_every_key_is_in_the_help(
     tmp_path: Path,
 ) -> None:

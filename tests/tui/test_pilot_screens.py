@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from textual.widgets import TabbedContent
+from textual.widgets import Static, TabbedContent
 
 from tests.tui.staging import (
     HOSTILE,
@@ -14,6 +14,7 @@ from tests.tui.staging import (
     services,
     settle,
 )
+from trainer.chosen_keys import ChosenKey
 from trainer.config import Settings
 from trainer.deck.card import Deck
 from trainer.errors import DeckError, HistoryError
@@ -87,7 +88,7 @@ async def test_the_verdict_shows_score_arithmetic_and_the_heaviest_missed_point_
     async with TrainerApp(services(tmp_path)).run_test(size=size) as pilot:
         await typed(pilot)
         await sees(pilot, "6 of 13 by weight = 46 % − 10 % for mistakes = 36")
-        await sees(pilot, "✓ 3 hit   ✗ 2 missed   ≠ 1 wrong   ! 1 mistakes", "Trần khoảng 200 token/s.")
+        await sees(pilot, "✓ 3 hit   ✗ 2 missed   ≠ 1 wrong   ! 1 mistake", "Trần khoảng 200 token/s.")
         await sees(
             pilot, "1 Points", "2 Numbers", "3 Transcript", "4 Model answer", "space again", "esc back"
         )
@@ -239,13 +240,39 @@ async def test_light_and_dark_are_chosen_in_the_settings_and_changed_by_a_key(tm
         assert pilot.app.current_theme.dark
 
 
-async def test_the_help_panel_lists_the_keys_of_the_screen_and_goes_again(tmp_path: Path) -> None:
-    async with TrainerApp(services(tmp_path)).run_test(size=(100, 50)) as pilot:
+async def test_the_keys_of_the_screen_come_first_then_those_of_everywhere_then_moving_about(
+    tmp_path: Path,
+) -> None:
+    async with TrainerApp(services(tmp_path)).run_test(size=(80, 24)) as pilot:
         await typed(pilot)
         await pilot.press("question_mark")
-        await sees(pilot, "model answer", "light/dark")
+        await sees(pilot, "On this screen", "1  points", "4  model answer", "f  follow-up", "esc  back")
+        told = str(pilot.app.screen.query_one("#keys-help Static", Static).content)
+        heads = ["On this screen", "again", "Everywhere", "light/dark", "To move about", "Focus Next"]
+        assert [told.index(head) for head in heads] == sorted(told.index(head) for head in heads)
         await pilot.press("question_mark")
-        await settle(pilot, lambda: not pilot.app.screen.query("HelpPanel"))
+        await settle(pilot, lambda: isinstance(pilot.app.screen, VerdictScreen))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 10)])
+async def test_the_last_of_the_keys_is_reached_by_scrolling(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with TrainerApp(services(tmp_path)).run_test(size=size) as pilot:
+        await sees(pilot, "Vật lý")
+        await pilot.press("question_mark")
+        await sees(pilot, "On this screen")
+        told = str(pilot.app.screen.query_one("#keys-help Static", Static).content).splitlines()
+        await pilot.press("end")
+        await sees(pilot, told[-1].split()[-1], "esc close")
+        await pilot.press("home")
+        await sees(pilot, "On this screen")
+
+
+async def test_a_key_of_ones_own_is_told_in_place_of_the_usual_one(tmp_path: Path) -> None:
+    settings = Settings(keys=(ChosenKey("sets.exam", ("f5",), 1),))
+    async with TrainerApp(services(tmp_path, settings=settings)).run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "Vật lý")
+        await pilot.press("question_mark")
+        await sees(pilot, "f5  exam")
 
 
 async def test_the_tabs_follow_the_keys(tmp_path: Path) -> None:

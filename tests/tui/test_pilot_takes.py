@@ -116,6 +116,7 @@ async def test_a_take_left_behind_is_scored_like_any_and_is_then_no_longer_offer
         await settle(pilot, lambda: path.with_suffix(".flac").exists() and not path.exists())
         await pilot.press("escape")
         await sees(pilot, "No take is left unscored.")
+        assert "⏎" not in screen_text(pilot), "there is nothing to score"
         await pilot.press("escape")
         await sees(pilot, "answered 1×")
         await settle(pilot, lambda: "unscored" not in screen_text(pilot))

@@ -13,6 +13,7 @@ from tests.tui.staging import HOSTILE, screen_text, sees, settle
 from trainer.cli.library import Library
 from trainer.cli.records import late_mistakes
 from trainer.errors import RubricError
+from trainer.progress.notebook import KnownMistake
 from trainer.progress.trends import WINDOW
 from trainer.store.past import Past
 from trainer.tui.app import TrainerApp
@@ -23,6 +24,7 @@ from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.verdict import VerdictScreen
 from trainer.tui.widgets.curve_plot import CurvePlot
 from trainer.tui.widgets.curve_table import CurveTable
+from trainer.tui.widgets.mistake_pane import MistakePane
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -162,6 +164,39 @@ async def test_a_mistake_is_told_with_its_runs_and_relapses_and_opens_one_of_its
         await settle(pilot, lambda: isinstance(pilot.app.screen, QuestionScreen), "its only card")
 
 
+async def test_a_mistake_that_came_back_stands_before_ones_own_that_did_not(tmp_path: Path) -> None:
+    own = KnownMistake("01/Q1", "never-made", "An old one of my own.", "Mẹo")
+    of_rubric = KnownMistake("01/Q1", "ceiling-from-tflops", SAYS, "")
+    built = practised(tmp_path, answered(2, text=MISTAKEN), answered(1))
+    built = replace(built, mistakes=lambda: (own, of_rubric))
+    async with TrainerApp(built).run_test(size=(120, 40)) as pilot:
+        await opens(pilot, "t")
+        await pilot.press("3")
+        await sees(pilot, "Mistakes: 2", own.says)
+        assert [line.noted.says for line in trends(pilot).entries or ()] == [SAYS, own.says]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 14)])
+async def test_a_sentence_with_no_room_in_the_list_is_read_to_its_end_beside_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    long = KnownMistake(
+        "01/Q1", "ceiling-from-tflops", f"{'long ' * 150}[red]\x1b[31m" + "x" * 90 + " end.", "Mẹo"
+    )
+    built = replace(practised(tmp_path, answered(1, text=MISTAKEN)), mistakes=lambda: (long,))
+    async with TrainerApp(built).run_test(size=size) as pilot:
+        await opens(pilot, "t")
+        await pilot.press("3")
+        await sees(pilot, "Mistakes: 1", "…")
+        await settle(pilot, lambda: pilot.app.screen.query_one(MistakePane).max_scroll_y > 0, "long text")
+        await pilot.press("tab", *["pagedown"] * 12)
+        await sees(pilot, "Tested by")
+        await settle(pilot, lambda: "01/Q1 " in screen_text(pilot), "the last line")
+        await pilot.press(*["up"] * 10)
+        await sees(pilot, "end.")
+        assert "\x1b[31m" not in screen_text(pilot)
+
+
 async def test_enter_opens_the_cards_of_a_set_and_the_question_of_a_card_and_h_their_history(
     tmp_path: Path,
 ) -> None:
@@ -194,7 +229,7 @@ async def test_from_a_verdict_its_cards_trend_is_one_key_away(tmp_path: Path) ->
         await pilot.press("enter", "t", *"Không", "ctrl+s")
         await settle(pilot, lambda: isinstance(pilot.app.screen, VerdictScreen))
         await pilot.press("question_mark")
-        await sees(pilot, "t trends")
+        await sees(pilot, "t  trends")
         await pilot.press("question_mark", "t")
         await sees(pilot, "01/Q1 · Sets and cards: 1", "answers: 11")
 
@@ -224,10 +259,10 @@ async def test_a_long_history_is_read_by_its_newest_answers_and_says_so(tmp_path
     watched = Watched(tmp_path / "recordings" / "history.sqlite3")
     async with TrainerApp(replace(built, past=lambda: watched)).run_test(size=(120, 40)) as pilot:
         await opens(pilot, "t")
-        await sees(pilot, f"only the newest {WINDOW} answers to each card", f"answers: {WINDOW}")
+        await sees(pilot, f"only the newest {WINDOW:,} answers to each card", f"answers: {WINDOW:,}")
         assert asked == [WINDOW]
         await pilot.press("3")
-        await sees(pilot, f"never made; answers: {WINDOW + 5}")
+        await sees(pilot, f"never made; answers: {WINDOW + 5:,}")
 
 
 async def test_nothing_practised_yet_is_said_and_a_point_in_time_is_no_line(tmp_path: Path) -> None:

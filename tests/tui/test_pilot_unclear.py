@@ -87,6 +87,22 @@ async def test_a_verdict_that_unsure_words_may_have_caused_says_so_and_when_to_l
         assert screen_text(pilot).count("listen again") == 2, "a point that nothing casts doubt on is marked"
 
 
+async def test_a_mistake_on_unsure_words_is_shown_and_costs_nothing(tmp_path: Path) -> None:
+    def spared(card: str, transcript: Transcript) -> ScoreSheet:
+        sheet = judged(card, transcript)
+        doubt = Unclear("mistake", sheet.mistakes[0].id, rests=True, places=(evidence("TFLOPS"),))
+        return with_doubt(sheet, (doubt,))
+
+    built = services(tmp_path, score=spared)
+    async with TrainerApp(built).run_test(size=(100, 60)) as pilot:
+        app = pilot.app
+        assert isinstance(app, TrainerApp)
+        outcome = Examiner(spared, built.history, lambda: NOW).read(PLACE.question, SAID)
+        await app.push_screen(VerdictScreen(app.desk, PLACE, outcome))
+        await sees(pilot, "6 of 13 by weight = 46 %", "! mistake", "not heard clearly, so it costs nothing")
+        assert (outcome.attempt.sheet.deduction, outcome.attempt.score) == (0, 46)
+
+
 async def test_the_numbers_do_not_call_wrong_what_was_not_heard_clearly(tmp_path: Path) -> None:
     built = stage(tmp_path)
     async with TrainerApp(built).run_test(size=(120, 40)) as pilot:

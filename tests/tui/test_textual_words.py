@@ -1,4 +1,4 @@
-"""What Textual brings (palette, help panel, keys of its widgets) is in the language of the interface too."""
+"""What Textual brings (palette, keys of its widgets) is in the language of the interface too."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from textual.app import App
 from textual.command import CommandPalette
 from textual.containers import VerticalScroll
 from textual.screen import Screen
-from textual.widgets import DirectoryTree, Input, OptionList, Select, SelectionList, Tabs, TextArea
+from textual.widgets import DirectoryTree, Input, OptionList, Select, SelectionList, Static, Tabs, TextArea
 from textual.widgets._select import SelectOverlay
 
 from tests.tui.staging import VIETNAMESE, screen_text, sees, services, settle
 from trainer.tui.app import TrainerApp
+from trainer.tui.dialogs.keys_help import KeysHelp
 from trainer.tui.strings import LOCALE, Phrases
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 SOURCE = LOCALE / "vi" / "LC_MESSAGES" / "textual.po"
 USED = (App, Screen, Input, TextArea, OptionList, SelectionList, Select, SelectOverlay, DirectoryTree, Tabs)
-"""Whose keys stand in the help panel of some screen or dialog."""
+"""Whose keys `?` tells on some screen or dialog."""
 ENGLISH = re.compile(
     r"\b(up|down|first|last|select|page|scroll|focus|next|previous|quit|copy|cut|paste|undo|redo|delete|move|"
     r"cursor|word|line|start|end|toggle|submit|show|hide|search|theme|keys|maximize|minimize|screenshot|save|"
@@ -58,19 +59,17 @@ def test_the_compiled_catalogue_is_that_of_the_words_as_they_stand() -> None:
     assert all(message.string and not message.fuzzy for message in words if message.id)
 
 
-def shown_beside(pilot: Pilot[None]) -> str:
-    """The help panel's words: what stands right of its border."""
-    left = pilot.app.screen.query_one("HelpPanel").region.x
-    return "\n".join(line[left:] for line in screen_text(pilot).splitlines())
-
-
 async def helped(pilot: Pilot[None]) -> str:
-    pilot.app.action_show_help_panel()
-    await sees(pilot, Phrases("vi").key("Focus Next"))
-    panel = shown_beside(pilot)
-    pilot.app.action_hide_help_panel()
-    await settle(pilot, lambda: not pilot.app.screen.query("HelpPanel"), "no panel")
-    return panel
+    """What `?` tells of the screen, scrolled away or not."""
+    app = pilot.app
+    assert isinstance(app, TrainerApp)
+    app.action_keys()
+    await settle(pilot, lambda: isinstance(app.screen, KeysHelp), "the keys")
+    assert isinstance(app.screen, KeysHelp)
+    told = str(app.screen.query_one("#keys-help Static", Static).content)
+    assert Phrases("vi").key("Focus Next") in told
+    await pilot.press("escape")
+    return told
 
 
 def english_in(text: str) -> list[str]:
@@ -79,7 +78,7 @@ def english_in(text: str) -> list[str]:
     return ENGLISH.findall(re.sub(keys, "", text, flags=re.IGNORECASE))
 
 
-async def test_no_english_word_stands_on_the_help_panel(tmp_path: Path) -> None:
+async def test_no_english_word_stands_among_the_keys_that_are_told(tmp_path: Path) -> None:
     async with TrainerApp(services(tmp_path, language="vi")).run_test(size=(150, 60)) as pilot:
         await sees(pilot, VIETNAMESE.title)
         assert english_in(await helped(pilot)) == []

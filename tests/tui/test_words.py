@@ -15,18 +15,27 @@ from babel.messages.pofile import read_po
 
 from trainer.rubric import unclaimed
 from trainer.rubric.target import Likeness
-from trainer.tui.strings import LANGUAGES, LOCALE, Phrases
+from trainer.tui.strings import _COUNTED, LANGUAGES, LOCALE, Phrases
 
 TRAINER = Path(__file__).parents[2] / "trainer"
 SOURCES = (TRAINER / "tui", TRAINER / "cli" / "page")
-COMPOSED = ("verdict.", "numbers.", "tab.", "answer.", "key.", "page.", "set.")
+COMPOSED = ("verdict.", "numbers.", "tab.", "answer.", "key.", "page.", "set.", "place.")
 """Phrases whose ids the code puts together."""
 
 
 @cache
 def words_of(language: str, context: str | None = None) -> dict[str, str]:
     with (LOCALE / language / "LC_MESSAGES" / "trainer.po").open("rb") as file:
-        return {str(m.id): str(m.string) for m in read_po(file) if m.id and m.context == context}
+        return {
+            _one(m.id): "\n".join([m.string] if isinstance(m.string, str) else m.string)
+            for m in read_po(file)
+            if m.id and m.context == context
+        }
+
+
+def _one(id_: str | tuple[str, ...] | list[str]) -> str:
+    """Singular and plural of a phrase have one id."""
+    return id_ if isinstance(id_, str) else id_[0]
 
 
 KEYS_NAMED = "press["
@@ -89,6 +98,47 @@ def test_every_phrase_is_given_the_values_that_it_takes() -> None:
     given = [(phrase, {str(word.arg) for word in call.keywords}) for call, phrase in told]
     assert len(given) > 100
     assert [(phrase, names) for phrase, names in given if names != asked_of(phrase)] == []
+
+
+def test_what_is_counted_has_a_singular_in_english() -> None:
+    say = Phrases("en")
+    assert [say("sets.cards", count=n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert say("verdict.counts", hit=2, missed=2, wrong=2, mistakes=1).endswith("! 1 mistake")
+    assert Phrases("vi")("sets.cards", count=1) == "1 thẻ"
+
+
+def test_every_plural_is_decided_by_a_value_that_the_phrase_is_given() -> None:
+    with (LOCALE / "en" / "LC_MESSAGES" / "trainer.po").open("rb") as file:
+        plurals = [m for m in read_po(file) if isinstance(m.id, tuple)]
+    assert plurals
+    for message in plurals:
+        one, many = message.string
+        assert fields_of(one) == fields_of(many)
+        assert fields_of(one) & set(_COUNTED), message.id
+
+
+@pytest.mark.parametrize(
+    ("written", "english", "vietnamese"),
+    [
+        ("4.8 ms", "4.8 ms", "4,8 ms"),
+        ("2000 token/s", "2,000 token/s", "2.000 token/s"),
+        ("150..180 token/s", "150–180 token/s", "150–180 token/s"),
+        ("1.25..1.5 x", "1.25–1.5 x", "1,25–1,5 x"),
+        ("46.7e9 param", "46.7 × 10⁹ param", "46,7 × 10⁹ param"),
+        ("1e-3 s", "1 × 10⁻³ s", "1 × 10⁻³ s"),
+        ("12345678", "12,345,678", "12.345.678"),
+        ("fp8 v1.2.3 H100 0x10e4", "fp8 v1.2.3 H100 0x10e4", "fp8 v1.2.3 H100 0x10e4"),
+    ],
+)
+def test_numbers_are_written_as_the_language_of_the_interface_writes_them(
+    written: str, english: str, vietnamese: str
+) -> None:
+    assert (Phrases("en").figures(written), Phrases("vi").figures(written)) == (english, vietnamese)
+
+
+def test_counts_are_grouped_and_what_was_said_is_not_touched() -> None:
+    assert Phrases("vi")("sets.cards", count=5000) == "5.000 thẻ"
+    assert "48.5 ms" in Phrases("vi")("exam.wrong_number", heard="48.5 ms", expected="4,8 ms")
 
 
 def test_an_unknown_language_speaks_english() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import time
 from typing import TYPE_CHECKING
 
 from trainer.audio import portaudio as door
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 _TICK_SECONDS = 0.02
 _LIST_SECONDS = 10.0
 """A program that lists its voices no sooner is taken for one that has none."""
+_HURRIED_SECONDS = 0.02
+"""A character: a third of what fast speech takes, so a program that ends sooner was not heard."""
 NAMES = {"vi": told("Vietnamese"), "en": told("English")}
 
 
@@ -52,7 +55,7 @@ class SystemVoice:
             door.leave()
 
     def _spoken(self, text: str, stopped: Event) -> None:
-        program = self._program
+        program, began = self._program, time.monotonic()
         command = [self._path, *program.speaks(self._voice)]
         try:
             child = subprocess.Popen(
@@ -74,6 +77,9 @@ class SystemVoice:
                 _unspoken(program.name, complaint, child.returncode),
                 hint="try it in a terminal, or read the question yourself",
             )
+        is_hurried = time.monotonic() - began < _HURRIED_SECONDS * len(text)
+        if complaint and is_hurried and not stopped.is_set():
+            raise _unheard(program.name, complaint)
 
     def _end(self, child: subprocess.Popen[bytes]) -> None:
         if child.poll() is None:
@@ -100,6 +106,14 @@ def _follow(child: subprocess.Popen[bytes], text: bytes, stopped: Event) -> str:
 def _unspoken(program: str, complaint: str, code: int) -> str:
     ended = told("it ended with {code}", code=code)
     return told("{program} did not speak: {why}", program=program, why=complaint or ended)
+
+
+def _unheard(program: str, complaint: str) -> PlaybackError:
+    """espeak-ng reports success where there is no sound card."""
+    return PlaybackError(
+        told("{program} found no loudspeaker that works: {why}", program=program, why=complaint),
+        hint="plug one in or see to the sound system, or read the question yourself",
+    )
 
 
 def find_voice(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.cli.page.exam import outcome, summary
+from trainer.scoring.unclear import is_spared
 from trainer.tui.strings import Phrases
 
 if TYPE_CHECKING:
@@ -31,7 +32,9 @@ def _told(line: Line) -> Iterator[str]:
         given = f" ({point.heard}, not {point.expected})" if point.heard and point.expected else ""
         yield f"wrong: {point.says}{given}"
     for mistake in line.mistakes:
-        yield f"mistake: {mistake.origin + ': ' if mistake.origin else ''}{mistake.says}"
+        spared = line.attempt is not None and is_spared(line.attempt.sheet, mistake.id)
+        doubt = " (not heard clearly, costs nothing)" if spared else ""
+        yield f"mistake: {mistake.origin + ': ' if mistake.origin else ''}{mistake.says}{doubt}"
     if line.attempt is not None and not line.attempt.graded:
         yield line.attempt.sheet.reason
     if line.error is not None:

@@ -1,4 +1,4 @@
-"""What was heard, as the learner corrects it, judged again; what was heard first is kept beside it. Draws nothing."""
+"""What was heard or typed, as the learner corrects it, judged again; the first is kept beside it. Draws nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from trainer.exam.examiner import NO_SIGNAL
 from trainer.exam.rescoring import compare
 from trainer.rubric.finding import Evidence
 from trainer.scoring.override import in_force
-from trainer.spoken.alignment import align, corrected_words
+from trainer.spoken.alignment import SURE, align, corrected_words
 from trainer.spoken.transcript import Segment, Transcript
 from trainer.told import told
 
@@ -54,7 +54,7 @@ class Corrected:
     fallen: tuple[Override, ...]
     """The learner's words that no longer hold, since the words they pointed at were corrected."""
     heard: str
-    """What was heard at first."""
+    """What was heard, or typed, at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,21 +86,23 @@ class Corrections:
         )
 
     def _judged(self, said: Attempt, text: str) -> Attempt:
-        words = corrected_words(said.text, said.words, text)
+        """Words that were left as they stood are the learner's too: they have read them, so none is unsure."""
+        aligned = corrected_words(said.text, said.words, text)
+        words = tuple(replace(word, probability=SURE) for word in aligned)
         transcript = Transcript((Segment(text, 0.0, said.seconds, words),), "", said.model, said.seconds)
         sheet = self.score(said.card, transcript)
         return replace(said, text=text, words=words, sheet=sheet, corrected=True)
 
 
 def can_be_corrected(attempt: Attempt) -> bool:
-    """Whether something was spoken that may have been heard amiss."""
-    return bool(attempt.seconds) and not attempt.sheet.reason.endswith(NO_SIGNAL)
+    """Whether there are words: a take without a signal cannot become an answer afterwards."""
+    return not attempt.sheet.reason.endswith(NO_SIGNAL)
 
 
 def _check(said: Attempt, text: str) -> None:
     if not can_be_corrected(said):
         raise AnswerError(
-            told("attempt {id} was typed or gave no signal: nothing was heard amiss", id=said.id),
+            told("attempt {id} gave no signal: nothing was heard amiss", id=said.id),
             hint="answer again",
         )
     if not text:

@@ -87,13 +87,18 @@ def all_known(known: Iterable[KnownMistake], summary: Summary) -> tuple[KnownMis
 
 
 def notebook(known: Iterable[KnownMistake], outcomes: Iterable[Outcome]) -> tuple[Entry, ...]:
-    """One entry a mistake of a set, the latest made first, those never made last; the learner's own before others."""
+    """One entry a mistake of a set, in the order of `urgency`."""
     tested: dict[tuple[str, str], list[KnownMistake]] = {}
     for mistake in known:
         tested.setdefault((set_of(mistake.card), mistake.id), []).append(mistake)
     by_card = _by_card(outcomes)
     entries = (_entry(mistakes, by_card) for mistakes in tested.values())
-    return tuple(sorted(entries, key=lambda e: (not e.origin, -(e.last.timestamp() if e.last else 0.0))))
+    return tuple(sorted(entries, key=lambda e: urgency(e.origin, e.last, e.relapses, e.made)))
+
+
+def urgency(origin: str, last: datetime | None, relapses: int, made: int) -> tuple[float, int, int, bool]:
+    """Sorts what was made last first, of one answer what came back and was made most often; never made, one's own."""
+    return (-(last.timestamp() if last else 0.0), -relapses, -made, not origin)
 
 
 def runs_by_card(known: Iterable[KnownMistake], outcomes: Iterable[Outcome]) -> dict[tuple[str, str], Entry]:

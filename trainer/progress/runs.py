@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
 from trainer.progress.attempt import set_of
+from trainer.progress.notebook import urgency
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -105,9 +106,7 @@ def noted(known: Iterable[KnownMistake], runs: Mapping[tuple[str, str], Runs]) -
     for mistake in known:
         tested.setdefault((set_of(mistake.card), mistake.id), []).append(mistake)
     told = (_noted(place, mistakes, runs.get(place, _NONE)) for place, mistakes in tested.items())
-    return tuple(
-        sorted(told, key=lambda n: (not n.origin, -(n.runs.last.timestamp() if n.runs.last else 0.0)))
-    )
+    return tuple(sorted(told, key=lambda n: urgency(n.origin, n.runs.last, n.runs.relapses, n.runs.made)))
 
 
 def _noted(place: tuple[str, str], mistakes: Sequence[KnownMistake], runs: Runs) -> Noted:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from trainer.rubric.finding import MistakeFinding
 from trainer.scoring.marks import add_up
+from trainer.scoring.unclear import certain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -60,7 +61,7 @@ def apply(
     points = tuple(_point(p, standing.get(("point", p.id))) for p in sheet.points)
     made, withdrawn = _mistakes(sheet, points, standing, mistakes)
     graded = sheet.graded or any(p.verdict == "hit" for p in points)
-    marks = add_up(points, made if graded else ())
+    marks = add_up(points, certain(made, sheet.unclear) if graded else ())
     return replace(
         sheet,
         score=marks.percent if graded else None,
@@ -113,7 +114,8 @@ def _mistakes(
         override = standing.get(("mistake", found.id))
         if override:
             denied = override.claim == "not-said"
-            (withdrawn if denied else made).append(replace(found, by="learner") if denied else found)
+            decides = denied or not certain((found,), sheet.unclear)
+            (withdrawn if denied else made).append(replace(found, by="learner") if decides else found)
         else:
             falls = changed and found.id in by_id and not _stands(by_id[found.id], hit)
             (withdrawn if falls else made).append(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from trainer.scoring.unclear import doubt_about
+from trainer.scoring.unclear import doubt_about, is_spared
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -94,14 +94,21 @@ def _lines(sheet: ScoreSheet) -> Iterator[str]:
     for point in sorted(sheet.points, key=lambda p: (_ORDER[p.verdict], -p.weight)):
         yield _point_line(point)
     for mistake in sheet.mistakes:
-        unclear = " [not heard clearly]" if doubt_about(sheet, "mistake", mistake.id) else ""
-        yield f"! mistake {_mistake_line(mistake)}{_THEIRS if mistake.by == 'learner' else unclear}"
+        yield f"! mistake {_mistake_line(mistake)}{_of_mistake(sheet, mistake)}"
     for mistake in sheet.withdrawn:
         why = _THEIRS if mistake.by == "learner" else " [falls with a point the speaker claims]"
         yield f"· no mistake {_mistake_line(mistake)}{why}"
 
 
 _THEIRS = " [the speaker's own word]"
+
+
+def _of_mistake(sheet: ScoreSheet, mistake: MistakeFinding) -> str:
+    if mistake.by == "learner":
+        return _THEIRS
+    if is_spared(sheet, mistake.id):
+        return " [not heard clearly, costs nothing]"
+    return " [not heard clearly]" if doubt_about(sheet, "mistake", mistake.id) else ""
 
 
 def _mistake_line(mistake: MistakeFinding) -> str:

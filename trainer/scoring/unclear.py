@@ -1,6 +1,7 @@
-"""Verdicts against the speaker that words not clearly heard may have caused; reads no word and changes no score.
+"""Verdicts against the speaker that words not clearly heard may have caused; reads no word.
 
-The recogniser's doubt is not the speaker's fault: such a verdict says "not heard clearly" with its reason.
+The recogniser's doubt is not the speaker's fault: such a verdict says "not heard clearly" with its reason, and a
+mistake that rests on such words costs nothing until the learner says that it was made.
 """
 
 from __future__ import annotations
@@ -8,10 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from trainer.scoring.marks import add_up
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from trainer.rubric.finding import Evidence, Finding
+    from trainer.rubric.finding import Evidence, Finding, MistakeFinding
     from trainer.scoring.override import Item
     from trainer.scoring.sheet import ScoreSheet
 
@@ -34,12 +37,26 @@ class Unclear:
 
 
 def with_doubt(sheet: ScoreSheet, unclear: Sequence[Unclear]) -> ScoreSheet:
-    """The same verdicts and score; those in doubt say so."""
+    """The same verdicts; those in doubt say so, and mistakes among them take nothing off the score."""
     if not unclear:
         return sheet
     doubted = {one.id: one for one in unclear if one.item == "point"}
     points = tuple(_told(p, doubted[p.id]) if p.id in doubted else p for p in sheet.points)
-    return replace(sheet, points=points, unclear=tuple(unclear))
+    marks = add_up(points, certain(sheet.mistakes, unclear))
+    score = marks.percent if sheet.graded else None
+    return replace(sheet, points=points, unclear=tuple(unclear), score=score, deduction=marks.deduction)
+
+
+def certain(mistakes: Sequence[MistakeFinding], unclear: Sequence[Unclear]) -> tuple[MistakeFinding, ...]:
+    """Those that may cost: on words that were heard clearly, or made by the learner's own word."""
+    doubted = {one.id for one in unclear if one.item == "mistake"}
+    return tuple(m for m in mistakes if m.by == "learner" or m.id not in doubted)
+
+
+def is_spared(sheet: ScoreSheet, mistake: str) -> bool:
+    """Whether that mistake costs nothing for being in doubt; earlier programs took off for it all the same."""
+    spared = add_up(sheet.points, certain(sheet.mistakes, sheet.unclear)).deduction
+    return doubt_about(sheet, "mistake", mistake) is not None and sheet.deduction == spared
 
 
 def in_doubt(sheet: ScoreSheet) -> tuple[Unclear, ...]:

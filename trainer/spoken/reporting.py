@@ -27,7 +27,8 @@ _REPORTED = int(Stance.REPORTED)
 def believe(reading: Reading, i: int, length: int) -> int:
     """`em cứ tưởng …`."""
     words, cues = reading.words[i : i + length], reading.cues
-    goes_on = words[-1] in cues.report_verbs or not cues.writing.isdisjoint(words)
+    opens_clause = words[-1] in cues.report_verbs or words[-1] in cues.copulas
+    goes_on = opens_clause or not cues.writing.isdisjoint(words)
     _mark_said(reading, i + length, goes_on=goes_on)
     return length
 

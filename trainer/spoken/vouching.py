@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _SENTENCES = 1
 """Ends of sentences that may stand between a report and what the speaker says of it."""
-_VERB = 3
+_VERB = 6
 """Words from a source ("sách") to its verb of saying."""
 _LISTED = int(Stance.LISTED)
 _REPORTED = int(Stance.REPORTED)

@@ -29,6 +29,7 @@ _AFTER = "SELECT * FROM outcome WHERE form = ? AND (at, attempt) > (?, ?)"
 _LAST = "SELECT * FROM outcome WHERE form = ? ORDER BY at DESC, attempt DESC LIMIT 1"
 _NEWEST = "SELECT * FROM outcome WHERE form = ? ORDER BY at DESC LIMIT ?"
 _SCORES = "SELECT at, attempt, score FROM outcome WHERE form = ? ORDER BY at DESC LIMIT ?"
+_HEARD = "SELECT text FROM attempt WHERE id = ?"
 _NONE = "[]"
 
 
@@ -38,8 +39,13 @@ def note_outcome(db: sqlite3.Connection, attempt: Attempt, form: int) -> None:
     verdicts = "".join(_LETTERS[point.verdict] for point in sheet.points)
     mistakes = as_json([[m.id, m.origin] for m in sheet.mistakes])
     place = (form, stamp(attempt.at), attempt.id)
-    said = (len(attempt.text.split()), attempt.seconds)
+    said = (len(_heard(db, attempt).split()), attempt.seconds)
     db.execute(_NOTE, (*place, attempt.score, *said, verdicts, mistakes))
+
+
+def _heard(db: sqlite3.Connection, attempt: Attempt) -> str:
+    """What the pace is counted from: a correction spells the words anew, and changes nothing in how fast they came."""
+    return str(db.execute(_HEARD, (attempt.id,)).fetchone()[0]) if attempt.corrected else attempt.text
 
 
 def forget_outcome(db: sqlite3.Connection, attempt: Attempt) -> None:

@@ -173,20 +173,25 @@ class TrainerApp(Keyed, App[None]):
         return action != "suspend" or sys.platform != "win32"
 
     def action_keys(self) -> None:
-        """Shows every key of the screen, or hides them again."""
-        if self.screen.query("HelpPanel"):
-            self.action_hide_help_panel()
-        else:
-            self.action_show_help_panel()
+        """Shows every key of the screen; the same key hides them again."""
+        from trainer.tui.dialogs.keys_help import KeysHelp
+        from trainer.tui.key_groups import grouped
+
+        self.push_screen(KeysHelp(self.desk, grouped(self.screen.active_bindings, self.get_key_display)))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """The palette has every action that the screen has a key for just now, by its name in the footer and `?`."""
+        """The palette has what a person would look for: our own actions that the screen has a key for just now."""
+        from trainer.tui.key_groups import is_own
         from trainer.tui.palette import commands_of_all
 
-        yield from commands_of_all(self, screen, self.desk.say, self.save_picture)
+        yield from commands_of_all(self, self.desk.say, self.save_picture)
+        named: set[str] = set()
         for active in screen.active_bindings.values():
             binding = active.binding
-            if binding.description and active.enabled and not binding.system:
+            if binding.description in named or not active.enabled or not binding.description:
+                continue
+            if is_own(active) or binding.action == "quit":
+                named.add(binding.description)
                 yield SystemCommand(
                     binding.description,
                     self.desk.say("palette.key", key=self.get_key_display(binding)),

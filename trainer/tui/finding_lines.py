@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
-from trainer.scoring.unclear import doubt_about
+from trainer.scoring.unclear import doubt_about, is_spared
 from trainer.spoken.pace import clock
 from trainer.tui.plain import shown
 
@@ -70,7 +70,7 @@ def lines_of(
     """
     unsure = _Unsure(say, time_of)
     lines = [_point(p, doubt_about(sheet, "point", p.id), unsure) for p in sheet.points]
-    lines += [_mistake(m, tips, doubt_about(sheet, "mistake", m.id), unsure) for m in sheet.mistakes]
+    lines += [_mistake(m, tips, sheet, unsure) for m in sheet.mistakes]
     lines += [_withdrawn(m, unsure) for m in sheet.withdrawn]
     return sorted(lines, key=lambda line: (_rank(line), -line.weight))
 
@@ -137,8 +137,8 @@ def _yours(point: Finding, say: Phrases) -> Content:
     return shown(say("verdict.judge_said", yours=yours, judged=judged), "dim")
 
 
-def _mistake(mistake: MistakeFinding, tips: tuple[str, ...], doubt: Unclear | None, unsure: _Unsure) -> Line:
-    say = unsure.say
+def _mistake(mistake: MistakeFinding, tips: tuple[str, ...], sheet: ScoreSheet, unsure: _Unsure) -> Line:
+    say, doubt = unsure.say, doubt_about(sheet, "mistake", mistake.id)
     own = [shown(say("verdict.your_tip", tip=tip), "$text-warning") for tip in tips if mistake.origin]
     aside = say("verdict.omitted") if mistake.form == "omitted" else mistake.origin
     is_yours = mistake.by == "learner"
@@ -146,7 +146,8 @@ def _mistake(mistake: MistakeFinding, tips: tuple[str, ...], doubt: Unclear | No
     if is_yours:
         because, aside = (shown(say("verdict.i_said"), "dim"), *because), say("verdict.yours")
     elif doubt is not None:
-        because = (shown(say("verdict.not_clear"), "dim"), *because, *unsure.lines(doubt))
+        why = "verdict.spared" if is_spared(sheet, mistake.id) else "verdict.not_clear"
+        because = (shown(say(why), "dim"), *because, *unsure.lines(doubt))
     return Line(
         "mistake", mistake.id, "mistake", aside, mistake.says, because,
         is_yours=is_yours, is_unclear=doubt is not None and not is_yours,

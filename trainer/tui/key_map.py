@@ -56,7 +56,7 @@ class Fault:
     values: Mapping[str, str]
 
     def told(self, say: Phrases) -> str:
-        return say("keys.line", line=self.line, fault=say(self.phrase, **self.values))
+        return say("keys.line", line=str(self.line), fault=say(self.phrase, **self.values))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from textual.app import App
-    from textual.screen import Screen
 
     from trainer.tui.keyed import Keyed
     from trainer.tui.strings import Phrases
@@ -53,15 +52,9 @@ def palette_of_themes(say: Phrases) -> CommandPalette:
     return CommandPalette(providers=[Themes], placeholder=say("palette.search_themes"))
 
 
-def commands_of_all(
-    app: App[Any], screen: Screen[object], say: Phrases, save_picture: Callable[[], None]
-) -> Iterator[SystemCommand]:
+def commands_of_all(app: App[Any], say: Phrases, save_picture: Callable[[], None]) -> Iterator[SystemCommand]:
     """What Textual offers on every screen without a key, in the words of the interface."""
     yield SystemCommand(say("palette.theme"), say("palette.theme_about"), app.action_change_theme)
-    if screen.maximized is not None:
-        yield SystemCommand(say("palette.minimize"), say("palette.minimize_about"), screen.action_minimize)
-    elif screen.focused is not None and screen.focused.allow_maximize:
-        yield SystemCommand(say("palette.maximize"), say("palette.maximize_about"), screen.action_maximize)
     yield SystemCommand(
         say("palette.picture"),
         say("palette.picture_about"),

@@ -7,6 +7,7 @@ an error, in a catalogue of its own (`errors.po`), by its English template, and 
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from gettext import NullTranslations, translation
 from pathlib import Path
@@ -26,6 +27,14 @@ ERRORS, TEXTUAL = "errors", "textual"
 """Catalogues by the English words themselves, which English has none of."""
 NO_SIGNAL = " gave no signal"
 """How a reason ends that begins with the name of what was recorded from."""
+_COUNTED = ("count", "mistakes", "missing", "graded", "judged", "seconds", "total")
+"""Names of values, the first of which that a phrase is given decides between its singular and its plural."""
+_FIGURE = re.compile(
+    r"(?<![\w.])(?P<whole>\d{1,18})(?:\.(?P<decimals>\d+))?(?:e(?P<power>[+-]?\d{1,3}))?(?![\w.]\d|\w)"
+)
+_GROUPED = 4
+"""Digits from which on they are grouped by three, as the decks have it: 2.000 token/s."""
+_RAISED = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _REASON = "reason"
 """The context of the judge's reasons in a catalogue."""
 
@@ -40,15 +49,26 @@ class Phrases:
         self._words = translation(DOMAIN, str(LOCALE), [self.language])
 
     def __call__(self, phrase: str, **values: object) -> str:
-        """The phrase of that id with its values filled in, errors among them in its language. Raises KeyError."""
-        words = self._words.gettext(phrase) if phrase else phrase
+        """The phrase of that id with its values filled in, errors and numbers as its language has them.
+
+        Raises KeyError.
+        """
+        words = self._template(phrase, values) if phrase else phrase
         if words == phrase:
             raise KeyError(phrase)
         return words.format(press=self._press, **{name: self._value(one) for name, one in values.items()})
 
+    def _template(self, phrase: str, values: Mapping[str, object]) -> str:
+        """In the form for that many, where the catalogue has several."""
+        many = next((one for name in _COUNTED if isinstance(one := values.get(name), int)), None)
+        words = phrase if many is None else self._words.ngettext(phrase, phrase, many)
+        return self._words.gettext(phrase) if words == phrase else words
+
     def _value(self, value: object) -> object:
         if isinstance(value, TrainerError):
             return self.error(value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return self.figures(str(value)) if abs(value) >= 10 ** (_GROUPED - 1) else value
         return self.told(value) if isinstance(value, Told) else value
 
     def error(self, error: TrainerError) -> str:
@@ -89,9 +109,23 @@ class Phrases:
     def _reason(self, reason: str) -> str:
         return self._words.pgettext(_REASON, reason)
 
-    def number(self, value: float) -> str:
-        """With one decimal, after a comma in Vietnamese."""
-        return f"{value:.1f}".replace(".", "," if self.language == "vi" else ".")
+    def number(self, value: float, decimals: int = 1) -> str:
+        """With so many decimals, after a comma in Vietnamese."""
+        return self.figures(f"{value:.{decimals}f}")
+
+    def figures(self, text: str) -> str:
+        """Numbers that a program or a rubric wrote, `46.7e9 param`, as a person writes them: `46,7 × 10⁹ param`.
+
+        For nothing that was said or read: words of a transcript stand as they were heard.
+        """
+        return _FIGURE.sub(self._figure, text.replace("..", "–"))
+
+    def _figure(self, found: re.Match[str]) -> str:
+        whole, decimals, power = found["whole"], found["decimals"], found["power"]
+        mark, group = (",", ".") if self.language == "vi" else (".", ",")
+        grouped = f"{int(whole):,}".replace(",", group) if len(whole) >= _GROUPED else whole
+        raised = f" × 10{str(int(power)).translate(_RAISED)}" if power else ""
+        return grouped + (mark + decimals if decimals else "") + raised
 
     def key(self, description: str) -> str:
         """A binding's description by its phrase's id or Textual's own words for it; as it is where it is neither."""

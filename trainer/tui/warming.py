@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-_BESIDE = ("textual.widgets._help_panel", "textual.widgets._directory_tree")
+_BESIDE = ("textual.widgets._directory_tree", "trainer.tui.key_groups")
 _PLOT = "trainer.tui.widgets.curve_plot"
 
 

@@ -12,6 +12,7 @@ from trainer.errors import AnswerError
 from trainer.exam.contesting import is_overridden, is_said
 from trainer.exam.quoting import cut, quote
 from trainer.scoring.report import arithmetic, as_json, as_lines
+from trainer.scoring.unclear import doubt_about
 from trainer.spoken.timing import time_at
 
 if TYPE_CHECKING:
@@ -43,7 +44,10 @@ def run(arguments: argparse.Namespace) -> int:
         )
     evidence = _evidence(arguments, record, library)
     said = arguments.claim == "said"
-    stands = is_said(record.attempt.sheet, item, arguments.point) == said
+    sheet = record.attempt.sheet
+    stands = is_said(sheet, item, arguments.point) == said and not (
+        said and doubt_about(sheet, item, arguments.point)
+    )
     if stands and evidence is None and arguments.claim != "undo":
         _show(record, arguments, "that is the verdict already")
         return 0

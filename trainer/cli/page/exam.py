@@ -10,6 +10,7 @@ from trainer.cli.page.frame import head
 from trainer.cli.page.plot import words
 from trainer.cli.page.style import STYLE
 from trainer.exam.examination import State
+from trainer.scoring.unclear import is_spared
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -64,7 +65,7 @@ def outcome(line: Line, say: Phrases) -> str:
 
 def _begun(report: Report, say: Phrases) -> str:
     plan = report.plan
-    way = say(f"page.way.{plan.way}", seed=plan.seed)
+    way = say(f"page.way.{plan.way}", seed=str(plan.seed))
     return say("page.begun", time=f"{plan.begun.astimezone():%Y-%m-%d %H:%M}", way=way)
 
 
@@ -121,7 +122,9 @@ def _mistakes(line: Line, say: Phrases) -> Iterator[str]:
     for mistake in line.mistakes:
         origin = f"{mistake.origin}: " if mistake.origin else ""
         said = f" “{mistake.evidence.text}”" if mistake.evidence else ""
-        yield f"<p>{words(say('page.mistake', says=origin + mistake.says + said))}</p>"
+        spared = line.attempt is not None and is_spared(line.attempt.sheet, mistake.id)
+        phrase = "page.spared" if spared else "page.mistake"
+        yield f"<p>{words(say(phrase, says=origin + mistake.says + said))}</p>"
 
 
 def _points(line: Line, say: Phrases) -> Iterator[str]:
@@ -138,7 +141,7 @@ def _points(line: Line, say: Phrases) -> Iterator[str]:
 def _point(point: Finding, say: Phrases) -> str:
     why = say.reason(point.reason)
     if point.heard:
-        why = say("page.instead", reason=why, heard=point.heard, expected=point.expected)
+        why = say("page.instead", reason=why, heard=point.heard, expected=say.figures(point.expected))
     said = point.evidence.text if point.evidence else ""
     return _row((say(f"page.{point.verdict}"), point.weight, point.says, why, said))
 

@@ -32,6 +32,9 @@ HEARSAY = (
         "kể|nói|bảo|đồn",
         "|là|rằng",
     ),
+    *spell("nghe", "lỏm|lén|hóng", "|được", "|là|rằng"),
+    *spell("thấy", "người ta|họ|thiên hạ", "bảo|nói|bàn|bàn tán|kháo nhau|viết|ghi|đồn", "|là|rằng"),
+    *spell("thấy bảo", "|là|rằng"),
     *spell("it is|it s|đó là", "a myth", "that|là"),
     *spell("i used to", "think|believe|say", "|that|là"),
     *spell(
@@ -89,13 +92,14 @@ SAID_AT_LENGTH = (
     *spell("giật", "tít", "|là"),
     *spell("tựa|tựa đề|nhan đề|tiêu đề|tít", "|là"),
     *spell("tính", "ra"),
-    *spell("hay|thường|cứ|toàn|nó", "trả lời"),
+    *spell("hay|thường|cứ|toàn|nó", "trả lời|viết|ghi|chép"),
 )
 """Verbs of saying that are such only with the word behind them."""
 
 SOURCES = (
     *spell("sách|tài liệu|giáo trình|slide|bài viết|video|trang web|đề bài|đề|wiki|thầy em|cô em"),
     *spell("sách|tài liệu|bài", "em đọc|em học"),
+    *spell("|cái", "bài", "hôm nọ|hôm trước|bữa trước|đó|kia|nọ"),
     *spell("đáp án|slide cũ|slide này|một bài trên|một ông trên|bài trên|ông trên|bạn trên|trang"),
 )
 """Whose words are the speaker's own, unless he then says that he does not know."""

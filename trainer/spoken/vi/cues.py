@@ -88,7 +88,7 @@ CUES = Cues(
     closing_refutations=Phrases(*PUT_DOWN),
     opining=words("""
         vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nghĩ ý nói
-        thật coi bộ ai nên được và
+        thật coi bộ ai nên được và này nay
     """),
     turned_down=Phrases(*TURNED_DOWN),
     declined=Phrases(*DECLINED),
@@ -143,7 +143,7 @@ CUES = Cues(
     named_reporters=phrases("anh, bà, bên, bạn, chú, chị, cô, cậu, nhóm, ông, phía, team, thằng, đội"),
     reporters=phrases("""
         dân, đứa bạn, mấy đứa trong lớp, vợ em, chồng em, bố em, mẹ em, ba em, má em, anh em trong nghề, dân trong nghề,
-        lính của em, con ai, gã, he, they, she,
+        lính của em, học sinh yếu, học sinh kém, con ai, gã, he, they, she,
         ai nấy, bài blog, bà chị, con bạn, con bot, chatgpt, chat gpt, dân mạng, học viên, lính mới, mấy cha,
         mấy thầy, người mới, người mới học, nhỏ bạn, sinh viên, someone, somebody, teammate, the blog, the docs,
         thiên hạ, thằng em, thí sinh, có bài, ông anh, ông chú, ông thầy, thầy giáo, báo chí,
@@ -168,7 +168,7 @@ CUES = Cues(
     hearing=words("nghe xem coi để"),
     addressing=words("cho"),
     factive=words("quên biết mất nhớ ra"),
-    writing=words("ghi viết dạy kể nói bảo kêu đồn tít luận lời"),
+    writing=words("ghi viết dạy kể nói bảo kêu đồn tít luận lời lỏm lén hóng ngỡ"),
     sources=Phrases(*SOURCES),
     doubts=Phrases(*DOUBTS),
     agreeing=Phrases(*AGREEING),

@@ -79,6 +79,13 @@ _RUMOURED = (
     *spell(
         "là", "hiểu lầm|hiểu nhầm|ngộ nhận|nhầm lẫn|sai lầm", "|phổ biến|tai hại|hay gặp|thường gặp|kinh điển"
     ),
+    *spell("xưa|cũ|lỗi thời|lạc hậu", "rồi"),
+    *spell(
+        "thì|là",
+        "người đó|người ấy|đứa đó|ông đó|người|đứa|kẻ",
+        "nhầm|sai|trật|lầm|chưa đo|chưa học|chưa hiểu|chưa đọc",
+        "|bài",
+    ),
     *spell("nghe như", "truyện cổ tích|đùa|mơ|chuyện đùa|phim"),
     *spell("là", "không công bằng|oan|tội", "|quá|cho nó"),
     *spell("thì", "tội nó|oan nó|oan|tội", "|quá|lắm"),
@@ -136,6 +143,8 @@ PUT_DOWN = (
 DECLINED = (
     *spell(_NOT, "|dám|có", "làm|xài|dùng|chọn|áp dụng|đụng|đụng tới|bật|thử|làm vậy|làm thế|làm rứa"),
     *spell(_NOT, "dám|chịu|nghe theo|chịu nghe"),
+    *spell("phản đối|bác|bác bỏ|gạch|xin rút|xin rút lại", "|thôi|bỏ"),
+    *spell("bịa|nói bừa|nói đại|nói mò|nói chơi|nói đùa", "|cho vui|thôi|đó|vậy"),
 )
 """The same right behind the speaker: "em không xài mô"."""
 

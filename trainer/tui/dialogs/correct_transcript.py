@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
-from textual.widgets import Static, TextArea
+from textual.widgets import Static
 
 from trainer.tui.dialogs.base import Dialog
 from trainer.tui.plain import plain, shown
+from trainer.tui.widgets.editor import Editor
 from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
@@ -27,17 +28,18 @@ class CorrectTranscript(Dialog["str | None"]):
         Binding("ctrl+s", "keep", "key.submit"),
         Binding("escape", "close", "key.close", key_display="esc"),
     ]
-    area = getters.query_one(TextArea)
+    area = getters.query_one(Editor)
     fault = getters.query_one("#fault", Static)
 
-    def __init__(self, desk: Desk, transcript: str) -> None:
+    def __init__(self, desk: Desk, transcript: str, *, was_spoken: bool = True) -> None:
         super().__init__(desk)
         self.transcript = transcript
+        self.was_spoken = was_spoken
 
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="correct") as box:
-            box.border_title = self.desk.say("correct.title")
-            yield TextArea(plain(self.transcript), soft_wrap=True, tab_behavior="focus")
+            box.border_title = self.desk.say("correct.title" if self.was_spoken else "correct.title_typed")
+            yield Editor(plain(self.transcript))
             yield Static(id="fault")
         yield KeysLine()
 

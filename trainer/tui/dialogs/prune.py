@@ -75,7 +75,7 @@ class Prune(Dialog["tuple[KeptTake, ...] | None"]):
         old = older_than(self.takes, timedelta(days=days), self.now) if days >= 0 else ()
         rest = [take for take in self.takes if take not in set(old)]
         self.going = (*old, *(beyond(rest, megabytes * MEGABYTE) if megabytes >= 0 else ()))
-        size = readable(sum(take.size for take in self.going))
+        size = self.desk.say.figures(readable(sum(take.size for take in self.going)))
         self.told.update(
             shown(self.desk.say("prune.going", count=len(self.going), total=len(self.takes), size=size))
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import getters, on
+from textual import getters
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup, VerticalScroll
 from textual.widgets import Input, Static
@@ -32,7 +32,7 @@ class Said:
 class SaidWords(Dialog["Said | None"]):
     CSS_PATH = "said_words.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "keep", "key.keep"),
+        Binding("enter", "keep", "key.keep", priority=True),
         Binding("escape", "close", "key.close", key_display="esc"),
     ]
     words = getters.query_one("#words", Input)
@@ -57,7 +57,6 @@ class SaidWords(Dialog["Said | None"]):
     def on_mount(self) -> None:
         self.words.focus()
 
-    @on(Input.Submitted, "#words")
     def action_keep(self) -> None:
         if not self.words.value.strip():
             self.dismiss(Said(None))

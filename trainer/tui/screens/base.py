@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.screen import Screen
 
@@ -22,6 +22,9 @@ REMARK_SECONDS = 15.0
 
 
 class TrainerScreen(Keyed, Screen[None]):
+    SPARE: ClassVar[tuple[str, ...]] = ()
+    """Actions that are left to `?` first where the line of keys has no room for all."""
+
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.work_at(desk)

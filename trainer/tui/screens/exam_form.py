@@ -78,6 +78,8 @@ class ExamFormScreen(TrainerScreen):
         super().__init__(desk)
         self.decks = decks
         self.first = first
+        self._offered = str(CARDS)
+        """How many cards the form proposes."""
 
     def where(self) -> tuple[str, ...]:
         return (self.say("exam.title"),)
@@ -90,7 +92,7 @@ class ExamFormScreen(TrainerScreen):
                 compact=True,
             )
             with VerticalScroll(id="choices", can_focus=False):
-                yield Field(str(CARDS), type="integer", id="count")
+                yield Field(self._offered, type="integer", id="count")
                 ways = [(self.say(WORDED[way]), way) for way in WAYS]
                 yield Select[Way](ways, value=WAYS[0], allow_blank=False, id="way", compact=True)
                 yield Field(str(self._offered_seed()), type="integer", id="seed")
@@ -111,7 +113,26 @@ class ExamFormScreen(TrainerScreen):
     @on(SelectionList.SelectedChanged)
     def show_total(self) -> None:
         self.sets.border_subtitle = shown(", ".join(self._sets()))
-        self.count.border_subtitle = self.say("exam.of_cards", total=len(self._places(self._sets())))
+        self.count.border_subtitle = self.say("exam.of_cards", total=self._total)
+        self._offer_count()
+        self.tell_too_many()
+
+    @property
+    def _total(self) -> int:
+        return len(self._places(self._sets()))
+
+    def _offer_count(self) -> None:
+        """As many as there are, up to the usual number; what the learner wrote stands."""
+        if self.count.value == self._offered:
+            self._offered = str(min(CARDS, self._total) or CARDS)
+            self.count.value = self._offered
+
+    @on(Input.Changed, "#count")
+    def tell_too_many(self) -> None:
+        """At once: whoever writes 99 of 7 need not begin to hear of it."""
+        count = _whole(self.count.value)
+        is_too_many = bool(self._sets()) and count is not None and count > self._total
+        self._tell_fault(self.say("exam.no_count", total=self._total) if is_too_many else "")
 
     def _sets(self) -> tuple[str, ...]:
         """In the order of the list, not of choosing."""
@@ -141,13 +162,14 @@ class ExamFormScreen(TrainerScreen):
     def _wanted(self) -> Wanted | None:
         """None, and the fault is shown, where the form cannot be read."""
         sets, count, seed = self._sets(), _whole(self.count.value), _whole(self.seed.value)
+        total = self._total
         faults = (
-            (not sets, "exam.no_set"),
-            (count is None or count < 1, "exam.no_count"),
-            (seed is None, "exam.no_seed"),
+            (not sets, self.say("exam.no_set")),
+            (count is None or not 1 <= count <= total, self.say("exam.no_count", total=total)),
+            (seed is None, self.say("exam.no_seed")),
         )
-        fault = next((phrase for is_so, phrase in faults if is_so), "")
-        self._tell_fault(self.say(fault) if fault else "")
+        fault = next((told for is_so, told in faults if is_so), "")
+        self._tell_fault(fault)
         if fault or count is None or seed is None:
             return None
         return Wanted(sets, count, next(way for way in WAYS if way == self.way.value), seed)

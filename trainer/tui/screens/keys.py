@@ -50,8 +50,9 @@ class KeysScreen(TrainerScreen):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self._at = 0
-        self._actions = tuple(every_action().values())
+        self._at = 1
+        """Row that is highlighted; the first is a heading."""
+        self._actions = every_action()
 
     def where(self) -> tuple[str, ...]:
         return (self.say("set.title"), self.say("keys.title"))
@@ -62,7 +63,7 @@ class KeysScreen(TrainerScreen):
 
     def on_mount(self) -> None:
         self.rows.border_title = self.say("keys.choose")
-        self._show(0)
+        self._show(self._at)
 
     def work_at(self, desk: Desk) -> None:
         super().work_at(desk)
@@ -81,8 +82,17 @@ class KeysScreen(TrainerScreen):
     def _show(self, at: int) -> None:
         self.about.update("")
         self.rows.clear_options()
-        self.rows.add_options(Option(self._row(action), id=action.id) for action in self._actions)
+        for place, actions in self._by_place().items():
+            self.rows.add_option(Option(shown(self.say(f"place.{place}"), "bold underline"), disabled=True))
+            self.rows.add_options(Option(self._row(action), id=action.id) for action in actions)
         self.rows.highlighted = at
+
+    def _by_place(self) -> dict[str, list[Action]]:
+        """An action of one name may stand on several screens, with a key for each."""
+        found: dict[str, list[Action]] = {}
+        for action in self._actions.values():
+            found.setdefault(action.id.partition(".")[0], []).append(action)
+        return found
 
     def _row(self, action: Action) -> Content:
         chosen = self.desk.keys.chosen.get(action.id)
@@ -97,7 +107,7 @@ class KeysScreen(TrainerScreen):
     def ask_for_key(self, event: OptionList.OptionSelected) -> None:
         from trainer.tui.dialogs.press_key import PressKey
 
-        action = self._actions[event.option_index]
+        action = self._actions[str(event.option.id)]
 
         def take(key: str | None) -> None:
             if key is not None:
@@ -106,8 +116,9 @@ class KeysScreen(TrainerScreen):
         self.app.push_screen(PressKey(self.desk, self.say.key(action.phrase)), take)
 
     def action_default(self) -> None:
-        if self.rows.highlighted is not None:
-            self._give(self._actions[self.rows.highlighted], ())
+        row = self.rows.highlighted_option
+        if row is not None and row.id is not None:
+            self._give(self._actions[row.id], ())
 
     def _give(self, action: Action, keys: tuple[str, ...]) -> None:
         """Writes it unless that made another line, or this one, no longer hold; then it says why."""

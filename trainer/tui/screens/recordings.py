@@ -119,12 +119,14 @@ class RecordingsScreen(LookingBackScreen):
         left, now = self.left, self.desk.services.now()
         self.pages = self.pages.of(len(left))
         first, last = self.pages.span
-        size = readable(sum(one.take.size for one in left))
+        size = self.say.figures(readable(sum(one.take.size for one in left)))
         self.rows.border_title = self.say(
             "recordings.page", first=first, last=last, total=len(left), size=size
         )
         rows = [
-            kept_row(one, self.titles.get(one.card, ""), readable(one.take.size), now, self.say)
+            kept_row(
+                one, self.titles.get(one.card, ""), self.say.figures(readable(one.take.size)), now, self.say
+            )
             for one in self._page()
         ]
         self.rows.show(rows, highlighted, self.say("recordings.none"))
@@ -138,7 +140,7 @@ class RecordingsScreen(LookingBackScreen):
         from trainer.store.pruning import readable
 
         going = [take for batch in self.deleted for take in batch]
-        size = readable(sum(take.size for take in going))
+        size = self.say.figures(readable(sum(take.size for take in going)))
         notes = [self.say("recordings.going", count=len(going), size=size)] if going else []
         if self.kept.missing:
             notes.append(self.say("recordings.missing", missing=self.kept.missing, total=self.kept.recorded))

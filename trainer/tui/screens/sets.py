@@ -37,6 +37,7 @@ class SetsScreen(TrainerScreen):
         Binding("comma", "settings", "key.settings"),
         Binding("q", "app.quit", "key.quit"),
     ]
+    SPARE: ClassVar[tuple[str, ...]] = ("calibrate",)
     rows = getters.query_one(Rows)
     unscored = getters.query_one(UnscoredLine)
     has_unscored = False

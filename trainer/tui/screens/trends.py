@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from trainer.tui.subjects import Measure, Subject
 
 COURSES, POINTS, MISTAKES = TABS = ("courses", "points", "mistakes")
+NARROW = 64
+"""Columns from which on a list and what is told of its row have room side by side."""
 NAMES = {COURSES: "trends.courses", POINTS: "trends.points", MISTAKES: "trends.mistakes"}
 
 
@@ -53,6 +55,7 @@ class TrendsScreen(LookingBackScreen):
         Binding("h", "history", "key.history"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-wide")]  # noqa: RUF012 - Textual has it on the instance
     tabs = getters.query_one(TabbedContent)
 
     @dataclass

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from textual.app import ComposeResult
-    from textual.binding import ActiveBinding
     from textual.widget import Widget
 
     from trainer.asr.doubt import UnsureStretch
@@ -54,9 +53,6 @@ SHORT = 14
 """Lines of a terminal that has room for the score in large figures."""
 TALL = 32
 """Lines of a terminal that has room for every reason at once."""
-WIDE = 110
-"""Columns in which the footer has room for every key."""
-SPARE_ACTIONS = ("correct", "play", "trends")
 FIRST_ROWS = 8
 """That have room on a terminal of 24 lines: the others come behind them."""
 CONTESTED_TABS = TABS[:3]
@@ -81,6 +77,7 @@ class VerdictScreen(TrainerScreen):
         Binding("t", "trends", "key.trends", show=False),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
+    SPARE: ClassVar[tuple[str, ...]] = ("play", "correct")
     HEARS_AGAIN: ClassVar[bool] = True
     tabs = getters.query_one(TabbedContent)
     replay = getters.query_one(ReplayLine)
@@ -120,25 +117,11 @@ class VerdictScreen(TrainerScreen):
         self._rest: tuple[Widget, ...] = ()
         """Rows that come behind the first frame."""
 
-    @property
-    def active_bindings(self) -> dict[str, ActiveBinding]:
-        """Where the footer is full, the keys that may be left to `?` make room for the way back."""
-        bindings = super().active_bindings
-        if self.size.width >= WIDE or not isinstance(self.focused, FindingRow):
-            return bindings
-        spare = {key: active for key, active in bindings.items() if active.binding.action in SPARE_ACTIONS}
-        return bindings | {
-            key: active._replace(binding=replace(active.binding, show=False)) for key, active in spare.items()
-        }
-
-    def on_resize(self) -> None:
-        self.refresh_bindings()
-
     def where(self) -> tuple[str, ...]:
         return (*self.place.where, self.place.question.title)
 
     def compose_body(self) -> ComposeResult:
-        yield ScoreHead(self.outcome, self.say)
+        yield ScoreHead(self.outcome, self.say, self._heard_at_first)
         with TabbedContent(initial="points"):
             for tab in TABS:
                 with TabPane(shown(self.say(f"tab.{tab}")), id=tab):
@@ -262,7 +245,7 @@ class VerdictScreen(TrainerScreen):
         self.outcome, self._rest = replace(self.outcome, attempt=attempt), ()
         is_reading = isinstance(self.focused, TranscriptText)
         with self.app.batch_update():
-            self.query_one(ScoreHead).show(self.outcome)
+            self.query_one(ScoreHead).show(self.outcome, self._heard_at_first)
             for tab in self._filled.intersection(CONTESTED_TABS):
                 box = self.query_one(f"#{tab} VerticalScroll")
                 await box.remove_children()
@@ -283,7 +266,10 @@ class VerdictScreen(TrainerScreen):
 
         self.desk.abandon_second_hearing()
         self.replay.stop()
-        self.app.push_screen(CorrectTranscript(self.desk, self.outcome.attempt.text), keep)
+        attempt = self.outcome.attempt
+        self.app.push_screen(
+            CorrectTranscript(self.desk, attempt.text, was_spoken=bool(attempt.seconds)), keep
+        )
 
     @work(thread=True, exclusive=True, exit_on_error=False)
     def correct(self, text: str) -> None:

@@ -61,7 +61,7 @@ class Bound:
 
 
 def is_apart(bound: Bound) -> bool:
-    """It is of the whole program: what is on the screen stays as it was, or is put back by `Stage.rested`."""
+    """It is of the whole program: what is on the screen stays as it was."""
     return bound.owner == "TrainerApp"
 
 

@@ -105,7 +105,7 @@ async def _pressed(
     elif now != stack or (took is not None and bound is not None and not is_apart(bound)):
         await set_up()
     else:
-        await stage.rested()
+        stage.rested()
     return took
 
 

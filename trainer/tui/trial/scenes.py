@@ -205,6 +205,12 @@ async def own_keys(stage: Stage, app: TrainerApp, props: Props) -> None:
     await stage.press("end", "enter")
 
 
+async def keys(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await verdict(stage, app, props)
+    await stage.settled()
+    await stage.press("question_mark")
+
+
 def _dialog(make: Callable[[TrainerApp, Props], Screen[Any]]) -> Scene:
     async def scene(stage: Stage, app: TrainerApp, props: Props) -> None:
         await app.push_screen(make(app, props))
@@ -240,6 +246,7 @@ SCENES: Mapping[str, Scene] = {
     "marking mistakes": marking_mistakes,
     "marked": marked,
     "agreement": agreement,
+    "keys": keys,
     "confirm": _dialog(lambda app, props: Confirm(app.desk, "?", props.text)),
     "said words": _dialog(lambda app, props: SaidWords(app.desk, "?", props.text, "vi")),
     "correct": _dialog(lambda app, props: CorrectTranscript(app.desk, props.text)),

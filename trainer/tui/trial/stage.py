@@ -105,7 +105,7 @@ class Stage:
         """Back to the first screen, whatever was opened."""
         while len(self.app.screen_stack) > 1:
             await self.app.pop_screen()
-        await self.rested()
+        self.rested()
 
     async def waited(self) -> None:
         """As long as one who reads the first screen: what keys will want is loaded by then."""
@@ -117,13 +117,10 @@ class Stage:
         while len(self.app.screen_stack) > depth:
             await self.app.pop_screen()
         await self.settled()
-        await self.rested()
+        self.rested()
 
-    async def rested(self) -> None:
-        """As after a while without a key: nothing is left to tidy up, and the list of keys is closed."""
-        if self.app.screen.query("HelpPanel"):
-            self.app.action_hide_help_panel()
-            await self.settled()
+    def rested(self) -> None:
+        """As after a while without a key: nothing is left to tidy up."""
         self.app.tidy_up()
 
 

@@ -99,7 +99,7 @@ def _figures(confusion: Confusion, contested: tuple[int, int], say: Phrases) -> 
 def kappa(value: float | None, say: Phrases) -> str:
     if value is None:
         return UNDEFINED
-    return f"{value:.2f}".replace(".", "," if say.language == "vi" else ".")
+    return say.number(value, 2)
 
 
 def share(one: Share, say: Phrases) -> str:

@@ -14,6 +14,7 @@ from trainer.tui.plain import shown
 
 if TYPE_CHECKING:
     from trainer.exam.rescoring import Rescored
+    from trainer.progress.attempt import Attempt
     from trainer.scoring.override import Override
     from trainer.tui.finding_lines import Line
     from trainer.tui.strings import Phrases
@@ -44,9 +45,15 @@ def with_first_verdict(line: Line, amended: Rescored | None, say: Phrases) -> Li
     before = next((change.before for change in changes if change.id == line.id), "")
     if not before:
         return line
-    phrase = "correct.was" if amended and amended.attempt.corrected else "again.was"
+    phrase = _was(amended.attempt) if amended else ""
     was = say(phrase, verdict=say(_NAMES.get(before, f"verdict.{before}")))
     return replace(line, because=(*line.because, shown(was, "dim")))
+
+
+def _was(attempt: Attempt) -> str:
+    if not attempt.corrected:
+        return "again.was"
+    return "correct.was" if attempt.seconds else "correct.was_typed"
 
 
 def _fallen(amended: Rescored, say: Phrases, fallen: tuple[Override, ...]) -> list[str]:

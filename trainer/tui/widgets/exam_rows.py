@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets.option_list import Option
 
 from trainer.exam.examination import State
+from trainer.scoring.unclear import is_spared
 from trainer.tui.plain import shown
 from trainer.tui.spark import grade_style
 from trainer.tui.widgets.rows import Rows
@@ -68,7 +69,9 @@ def _told(line: Line, say: Phrases) -> Iterator[Content]:
         yield shown(_wrong(point, say), "$text-warning")
     for mistake in line.mistakes:
         origin = f"{mistake.origin}: " if mistake.origin else ""
-        yield shown(say("exam.mistake", says=origin + mistake.says), "$text-error")
+        spared = line.attempt is not None and is_spared(line.attempt.sheet, mistake.id)
+        told = say("exam.spared" if spared else "exam.mistake", says=origin + mistake.says)
+        yield shown(told, "$text-warning" if spared else "$text-error")
     if line.attempt is not None and not line.attempt.graded:
         yield shown(say.reason(line.attempt.sheet.reason), "dim")
     if line.error is not None:
@@ -78,5 +81,5 @@ def _told(line: Line, say: Phrases) -> Iterator[Content]:
 
 def _wrong(point: Finding, say: Phrases) -> str:
     if point.heard and point.expected:
-        return say("exam.wrong_number", heard=point.heard, expected=point.expected)
+        return say("exam.wrong_number", heard=point.heard, expected=say.figures(point.expected))
     return say("exam.wrong", says=point.says)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.style import Style
 from textual.widget import Widget
@@ -14,6 +15,8 @@ from textual.widget import Widget
 from trainer.tui.plain import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from textual.events import MouseDown
 
 _KEY = "bold $footer-key-foreground"
@@ -21,7 +24,12 @@ _ABOUT = "$footer-description-foreground"
 _META = "footer_key"
 
 
+_LAST = frozenset({"keys", "app.keys"})
+"""Actions that show every key."""
+
+
 class Shown(NamedTuple):
+    action: str
     key: str
     name: str
     """As it is written for people."""
@@ -75,7 +83,9 @@ class KeysLine(Widget, can_focus=False):
             binding = active.binding
             if binding.show and binding.action not in found:
                 name = self.app.get_key_display(binding)
-                found[binding.action] = Shown(binding.key, name, binding.description, active.enabled)
+                found[binding.action] = Shown(
+                    binding.action, binding.key, name, binding.description, active.enabled
+                )
         return tuple(found.values())
 
     def _hear_change(self, _screen: object) -> None:
@@ -91,7 +101,26 @@ class KeysLine(Widget, can_focus=False):
             self.refresh()
 
     def render(self) -> Content:
-        return Content(" ").join([_drawn(one) for one in self.keys[self._first :]])
+        return _line(self._fitting(self.keys[self._first :]))
+
+    @property
+    def cells(self) -> int:
+        """Of the whole line, however narrow the terminal is."""
+        return _cells(self.keys)
+
+    def _fitting(self, keys: Sequence[Shown]) -> Sequence[Shown]:
+        """As many whole ones as there is room for; the way back and the key that shows all of them stay."""
+        first: Sequence[str] = getattr(self.screen, "SPARE", ())
+        spare = [one for one in reversed(keys) if one.action not in _LAST and one.key != "escape"]
+        fitting, cells = list(keys), _cells(keys)
+        for one in sorted(
+            spare, key=lambda one: first.index(one.action) if one.action in first else len(first)
+        ):
+            if cells <= self.size.width:
+                break
+            fitting.remove(one)
+            cells -= _cells([one]) + 1
+        return fitting
 
     def on_mouse_down(self, event: MouseDown) -> None:
         key = event.style.meta.get(_META)
@@ -109,10 +138,18 @@ class KeysLine(Widget, can_focus=False):
 
     def _scroll(self, keys: int) -> None:
         """On while there is more than the line has room for."""
-        is_more = self.render().cell_length > self.size.width
+        is_more = _cells(self.keys[self._first :]) > self.size.width
         if keys < 0 or is_more:
             self._first = max(self._first + keys, 0)
             self.refresh()
+
+
+def _cells(keys: Sequence[Shown]) -> int:
+    return sum(cell_len(f"{one.name} {one.description}") for one in keys) + max(len(keys) - 1, 0)
+
+
+def _line(keys: Sequence[Shown]) -> Content:
+    return Content(" ").join([_drawn(one) for one in keys])
 
 
 def _drawn(one: Shown) -> Content:

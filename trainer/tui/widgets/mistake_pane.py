@@ -24,9 +24,12 @@ NEWEST = 200
 """Answers of the strip."""
 
 
-class MistakePane(VerticalScroll, can_focus=False):
+class MistakePane(VerticalScroll):
+    """Tab goes to it, to scroll to the end of long sentences."""
+
     DEFAULT_CSS = """
-    MistakePane { padding: 0 1; width: 1fr; scrollbar-size-vertical: 1; }
+    MistakePane { padding: 0 1 0 0; width: 1fr; scrollbar-size-vertical: 1; border-left: blank; }
+    MistakePane:focus { border-left: vkey $primary; }
     """
 
     def __init__(self, titles: Mapping[str, str], say: Phrases) -> None:

@@ -35,6 +35,6 @@ def _table(numbers: list[Finding], unclear: set[str], say: Phrases) -> Table:
         said = f"“{number.evidence.text}” · " if number.evidence else ""
         where = said + say.reason(number.reason)
         verdict = say(verdict_phrase(number.verdict, is_unclear=number.id in unclear))
-        cells = (number.expected, number.heard or "–", verdict, where)
+        cells = (say.figures(number.expected), number.heard or "–", verdict, where)
         table.add_row(*(Text(plain(cell)) for cell in cells))
     return table

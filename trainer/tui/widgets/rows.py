@@ -42,12 +42,15 @@ class Rows(OptionList):
     def __init__(self, id: str) -> None:  # noqa: A002 - Textual's own name for it
         super().__init__(id=id, markup=False)
         self._listed: tuple[tuple[Content, str | None], ...] = ()
+        self._is_none = False
+        """Nothing is listed but the sentence that says so."""
 
     def list_rows(self, rows: Sequence[Content], ids: Sequence[str] | None = None) -> bool:
         """Puts these in place of what is listed; where as many stay, only those that changed are drawn anew.
 
         Says whether the list was made anew, so that nothing is highlighted any more.
         """
+        self._have_none(False)
         visual, before = self._visual, self._listed
         self._listed = tuple(zip(rows, ids or (None,) * len(rows), strict=True))
         if rows and [id_ for _, id_ in before] == [id_ for _, id_ in self._listed]:
@@ -64,9 +67,19 @@ class Rows(OptionList):
 
     def list_none(self, told: Content) -> None:
         """There is nothing to list, and that is said."""
+        self._have_none(True)
         self._listed = ()
         self.clear_options()
         self.add_option(Option(told, disabled=True))
+
+    def _have_none(self, is_none: bool) -> None:
+        if is_none != self._is_none:
+            self._is_none = is_none
+            self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nothing is opened where nothing is listed; before anything is, the key stands there already."""
+        return action != "select" or not self._is_none
 
 
 class ChangeableRows(Rows):

@@ -36,10 +36,12 @@ class ScoreHead(HorizontalGroup):
     }
     """
 
-    def __init__(self, outcome: Outcome, say: Phrases) -> None:
+    def __init__(self, outcome: Outcome, say: Phrases, heard: str = "") -> None:
+        """`heard` is what was heard, or typed, before the learner corrected it; empty where they did not."""
         super().__init__()
         self.outcome = outcome
         self.say = say
+        self.heard = heard
         self._remark = ""
 
     def tell(self, remark: str) -> None:
@@ -47,9 +49,9 @@ class ScoreHead(HorizontalGroup):
         self._remark = remark
         self.refresh(recompose=True)
 
-    def show(self, outcome: Outcome) -> None:
+    def show(self, outcome: Outcome, heard: str) -> None:
         """Draws what now stands."""
-        self.outcome, self._remark = outcome, ""
+        self.outcome, self.heard, self._remark = outcome, heard, ""
         self.refresh(recompose=True)
 
     def compose(self) -> ComposeResult:
@@ -99,8 +101,9 @@ class ScoreHead(HorizontalGroup):
     def _heard(self) -> str:
         attempt = self.outcome.attempt
         if not attempt.seconds:
-            return self.say("verdict.typed")
-        pace = words_a_minute(attempt.text, attempt.seconds)
+            typed = self.say("correct.typed_by_you" if attempt.corrected else "verdict.typed")
+            return f"{typed} · {self._remark}" if self._remark else typed
+        pace = words_a_minute(self.heard or attempt.text, attempt.seconds)
         spoken = self.say("verdict.pace", seconds=round(attempt.seconds), pace=pace)
         heard = self.say("correct.by_you" if attempt.corrected else "verdict.heard_by", model=attempt.model)
         return f"{spoken} · {self._remark or heard}"

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.widgets.option_list import Option
 
 from trainer.tui.plain import shown
 from trainer.tui.widgets.rows import Rows
@@ -22,11 +21,11 @@ class TakeRows(Rows):
     def show(self, rows: list[Content], say: Phrases) -> None:
         """The highlight stays where it was, as far as there are rows."""
         highlighted = self.highlighted or 0
-        self.clear_options()
-        self.add_options(Option(row) for row in rows)
+        if rows:
+            self.list_rows(rows)
+        else:
+            self.list_none(shown(say("takes.none")))
         self.highlighted = min(highlighted, len(rows) - 1) if rows else None
-        if not rows:
-            self.add_option(Option(shown(say("takes.none")), disabled=True))
 
 
 def take_row(take: UnfinishedTake, question: str, say: Phrases, *, is_broken: bool) -> Content:

@@ -39,7 +39,7 @@ class TranscriptView(VerticalGroup):
     def __init__(
         self, attempt: Attempt, limit_seconds: float, say: Phrases, heard: str = "", *, plays: bool = False
     ) -> None:
-        """`limit_seconds` is the time there was, `heard` what was heard before the learner corrected it."""
+        """`limit_seconds` is the time there was, `heard` what was heard, or typed, before the learner corrected it."""
         super().__init__()
         self.attempt = attempt
         self.limit_seconds = limit_seconds
@@ -62,7 +62,8 @@ class TranscriptView(VerticalGroup):
             places = Content(" · ").join([place(one.text, one.begin) for one in unsure])
             yield Static(Content.assemble(self.say("transcript.unsure"), places), id="unsure")
         if self.heard:
-            yield Static(shown(self.say("correct.heard", text=self.heard)), id="heard")
+            first = "correct.heard" if self.attempt.seconds else "correct.typed"
+            yield Static(shown(self.say(first, text=self.heard)), id="heard")
 
     @on(TranscriptText.Moved)
     def tell_where_it_plays(self) -> None:
@@ -74,7 +75,7 @@ class TranscriptView(VerticalGroup):
 
     def _pace(self) -> str:
         attempt, say = self.attempt, self.say
-        pace = words_a_minute(attempt.text, attempt.seconds)
+        pace = words_a_minute(self.heard or attempt.text, attempt.seconds)
         told = say("transcript.pace", seconds=round(attempt.seconds), pace=pace)
         silent = pauses(attempt.words)
         if silent is None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from textual import getters
 from textual.containers import VerticalGroup
-from textual.widgets import Static, TextArea
+from textual.widgets import Static
 
 from trainer.tui.plain import shown
+from trainer.tui.widgets.editor import Editor
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -24,7 +25,7 @@ class TypingPanel(VerticalGroup):
         & > #empty { color: $text-error; }
     }
     """
-    area = getters.query_one(TextArea)
+    area = getters.query_one(Editor)
     empty = getters.query_one("#empty", Static)
 
     def __init__(self, say: Phrases) -> None:
@@ -33,7 +34,7 @@ class TypingPanel(VerticalGroup):
 
     def compose(self) -> ComposeResult:
         yield Static(shown(self.say("typing.title")), id="typing-title")
-        yield TextArea(soft_wrap=True, tab_behavior="focus")
+        yield Editor()
         yield Static(id="empty")
 
     def answer(self) -> str:

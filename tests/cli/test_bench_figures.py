@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from typing import TYPE_CHECKING
@@ -10,11 +11,15 @@ import pytest
 
 from trainer.cli.bench import batch, check, frames, history, keys, linear, scores, screen
 from trainer.cli.bench.context import BenchContext, Sizes
+from trainer.cli.bench.each_key import UnwritableError, written_to
 from trainer.cli.bench.figure import UnmeasurableError
 from trainer.cli.bench.invented_sets import write_sets
 from trainer.cli.bench.material import model_answers
 from trainer.cli.library import Library
 from trainer.store.checking import check_files
+from trainer.tui.trial.keys import Pressed
+from trainer.tui.trial.scenes import SCENES
+from trainer.tui.trial.stage import Took
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -141,6 +146,47 @@ def test_the_longest_look_is_the_figure_and_those_over_the_goal_are_counted() ->
     assert (figure.name, figure.value, figure.holds) == ("longest-frame-cpu", 200, False)
     assert "median 1.0 ms" in figure.measured
     assert "2 over 100; on a machine" in figure.measured
+
+
+def test_first_presses_and_those_after_them_are_figures_of_their_own() -> None:
+    pressed = Pressed(took={"sets t": [Took(0.4, 0.3, 0.9, 0.8), Took(0.03, 0.02, 0.2, 0.1)]})
+    figures = {figure.name: figure for figure in keys._times(pressed, "here")}
+    assert figures["first-key-to-screen"].value == 400
+    assert figures["first-key-to-screen-cpu"].value == 300
+    assert figures["key-to-screen"].value == 30
+    assert figures["key-to-screen-cpu"].value == 20
+    assert figures["key-to-last"].value == 200
+    assert figures["key-to-last-cpu"].value == 100
+
+
+def test_a_scene_that_there_is_not_is_refused_with_the_names() -> None:
+    with pytest.raises(keys.UnknownSceneError, match="no scene 'setz'") as refused:
+        keys.chosen_scenes(["setz"])
+    assert refused.value.exit_code == 2
+    assert "answered set" in str(refused.value.hint)
+
+
+def test_the_scenes_asked_for_are_pressed_in_their_order_and_all_where_none_is() -> None:
+    assert keys.chosen_scenes(["trends", "sets"]) == ("sets", "trends")
+    assert keys.chosen_scenes([]) == tuple(SCENES)
+
+
+def test_of_a_part_of_the_scenes_nobody_says_that_no_key_was_forgotten() -> None:
+    assert keys._forgotten(Pressed(), is_all=False).value is None
+
+
+def test_what_a_key_took_is_written_before_the_next_one_is_pressed(tmp_path: Path) -> None:
+    path = tmp_path / "each.jsonl"
+    with written_to(path) as note:
+        note("sets", "t", [Took(0.4, 0.3, 0.9, 0.8)])
+        (line,) = path.read_text(encoding="utf-8").splitlines()
+    press = {"first": 400.0, "first_cpu": 300.0, "last": 900.0, "last_cpu": 800.0}
+    assert json.loads(line) == {"scene": "sets", "key": "t", "presses": [press]}
+
+
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_measured(tmp_path: Path) -> None:
+    with pytest.raises(UnwritableError, match="cannot be written"), written_to(tmp_path / "no" / "x.jsonl"):
+        pass
 
 
 def test_the_slowest_key_is_the_figure_and_named_with_those_that_come_near() -> None:

@@ -6,14 +6,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tests.tui.practised import answered, opens, practised, settled, trends
-from tests.tui.staging import VIETNAMESE, past_attempts, screen_text, sees, services, settle
+from tests.tui.staging import SAID, VIETNAMESE, past_attempts, screen_text, sees, services, settle
 from trainer.cli.library import Library
 from trainer.store.history import History
 from trainer.tui.app import TrainerApp
 from trainer.tui.dialogs.choose import MOST, Choose
 from trainer.tui.dialogs.confirm import Confirm
+from trainer.tui.finding_lines import lines_of
+from trainer.tui.place import Place
+from trainer.tui.screens import verdict
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.verdict import VerdictScreen
+from trainer.tui.widgets.finding_row import FindingRow
 from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.number_ledger import NumberLedger
 from trainer.tui.widgets.rows import Rows
@@ -187,3 +191,18 @@ async def test_a_dialog_that_is_opened_for_the_first_time_lies_in_the_middle(tmp
         region = app.screen.query_one("#confirm").region
         assert abs(region.x - (80 - region.right)) <= 1
         assert abs(region.y - (24 - region.bottom)) <= 2
+
+
+async def test_verdicts_that_come_behind_the_first_frame_are_there_in_their_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(verdict, "FIRST_ROWS", 2)
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        place = Place(VIETNAMESE, VIETNAMESE.cards[0])
+        outcome = app.desk.examiner.read(place.question, SAID)
+        wanted = [line.id for line in lines_of(outcome.attempt.sheet, place.question.tips, app.desk.say)]
+        assert len(wanted) > verdict.FIRST_ROWS
+        await app.push_screen(VerdictScreen(app.desk, place, outcome))
+        await settle(pilot, lambda: len(app.screen.query(FindingRow)) >= len(wanted), "the rows behind")
+        assert [row.line.id for row in app.screen.query(FindingRow)] == wanted

@@ -17,7 +17,7 @@ from trainer.cli.bench.trial import run
 from trainer.cli.commands.bench import _teller
 from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.trial.bindings import UNTRIED, all_bound
-from trainer.tui.trial.keys import reach_all
+from trainer.tui.trial.keys import Presses, press_all, reach_all
 from trainer.tui.trial.paper import first_whole
 from trainer.tui.trial.stage import opened
 from trainer.tui.widgets.keys_line import KeysLine
@@ -73,6 +73,24 @@ def test_the_first_frame_of_a_screen_is_the_first_that_has_its_title_and_its_key
             assert first_whole([bare, replace(whole, at=whole.at + 1)], before).at == whole.at + 1
 
     asyncio.run(pressed())
+
+
+def test_each_press_finds_the_scene_as_it_was_and_is_told_as_soon_as_its_key_is_through(
+    tmp_path: Path,
+) -> None:
+    told: list[tuple[str, str, int]] = []
+    services, props = stage_of(tmp_path)
+    presses = Presses(
+        2,
+        ("cards", "confirm"),
+        lambda _: None,
+        lambda scene, key, took: told.append((scene, key, len(took))),
+    )
+    pressed = asyncio.run(press_all(services, props, presses))
+    assert ("cards", "enter", 2) in told, "opens a question, which is left again"
+    assert ("cards", "escape", 2) in told, "leaves the scene, which is set up anew"
+    assert ("confirm", "y", 2) in told
+    assert [f"{scene} {key}" for scene, key, _ in told] == list(pressed.took)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM to be told by")

@@ -169,6 +169,18 @@ def _add_bench(add: Callable[..., argparse.ArgumentParser]) -> None:
         help="for own-word-error: a table of recordings with the columns path and transcript",
     )
     parser.add_argument("--language", default="vi", help="of those recordings (default: %(default)s)")
+    parser.add_argument(
+        "--scenes",
+        metavar="NAME,…",
+        default="",
+        help="for the keys: only on these, such as 'sets,trends' (default: all; an unknown one is told all names)",
+    )
+    parser.add_argument(
+        "--each",
+        type=Path,
+        metavar="FILE.jsonl",
+        help="for the keys: the times of each, a line as soon as it was pressed, whatever ends the rest",
+    )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(command="bench.run")
 

@@ -47,10 +47,16 @@ METHOD = 1
 
 def rules() -> str:
     """All that memories rest on besides the answers, in words: others make memories that were kept worthless."""
+    told = (METHOD, _version(), _scheduler().to_json(), PASSED, GOOD, EASY, CORE_WEIGHT)
+    return " ".join(map(str, told))
+
+
+@cache
+def _version() -> str:
+    """Read from a file, which takes longer than the memory of a card."""
     from importlib.metadata import version
 
-    told = (METHOD, version("fsrs"), _scheduler().to_json(), PASSED, GOOD, EASY, CORE_WEIGHT)
-    return " ".join(map(str, told))
+    return version("fsrs")
 
 
 def remembered(outcomes: Iterable[Outcome]) -> dict[str, Memory]:

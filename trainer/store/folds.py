@@ -32,8 +32,9 @@ def memories_of(db: sqlite3.Connection, set_or_card: str | None) -> dict[str, Me
     memories: dict[str, Memory] = {}
     new: list[Kept] = []
     with snapshot:
-        kept = read_kept(db, "memory", by_rules)
-        for card, forms in _by_card(forms_of(db, set_or_card)).items():
+        by_card = _by_card(forms_of(db, set_or_card))
+        kept = read_kept(db, "memory", by_rules, by_card)
+        for card, forms in by_card.items():
             begun = kept.get(card, [start(card)])[0]
             later = outcomes_after(db, forms, begun.at, begun.attempt)
             new += on_the_way(begun, _remembering(begun, later, memories), _write_memory)
@@ -78,7 +79,7 @@ def _left_off(
     """
     forms = [row for row in forms_of(db, set_id) if row["card"] in tests]
     present = {card: outcome.rubric for card, outcome in newest_of(db, forms).items()}
-    for kept in read_kept(db, "mistakes", by_rules).get(set_id, []):
+    for kept in read_kept(db, "mistakes", by_rules, (set_id,)).get(set_id, []):
         tally = _read_tally(kept.state)
         if all(present.get(card) == rubric for card, rubric in tally.present.items()):
             return kept, tally, outcomes_after(db, forms, kept.at, kept.attempt), present

@@ -16,7 +16,7 @@ from trainer.store.attempts import stamp
 from trainer.store.database import transaction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
 
     from trainer.progress.outcome import Outcome
 
@@ -25,7 +25,10 @@ State = TypeVar("State")
 
 EVERY = 500
 """Answers from one kept state of a scope to the next, besides the newest: what a change of an old answer costs."""
-_READ = "SELECT scope, at, attempt, answers, state FROM kept WHERE what = ? AND rules = ? ORDER BY scope, at, attempt"
+FEW = 500
+"""Scopes that are asked for one by one; of more than so many all are read."""
+_READ = """SELECT scope, at, attempt, answers, state FROM kept WHERE what = ? AND rules = ? {of}
+    ORDER BY scope, at, attempt"""
 _CLEAR = "DELETE FROM kept WHERE what = ? AND scope = ? AND (rules <> ? OR answers % ? <> 0)"
 _WRITE = "INSERT OR REPLACE INTO kept VALUES (?, ?, ?, ?, ?, ?, ?)"
 
@@ -52,10 +55,14 @@ def digest(rules: str) -> str:
     return sha256(rules.encode()).hexdigest()[:16]
 
 
-def read_kept(db: sqlite3.Connection, what: What, rules: str) -> dict[str, list[Kept]]:
-    """By scope, the furthest first; of these rules alone, which are a digest."""
+def read_kept(
+    db: sqlite3.Connection, what: What, rules: str, scopes: Collection[str]
+) -> dict[str, list[Kept]]:
+    """By scope, the furthest first; of these rules alone, which are a digest. Others than `scopes` may be in it."""
+    named = tuple(scopes) if len(scopes) <= FEW else ()
+    of = f"AND scope IN ({', '.join('?' * len(named))})" if named else ""
     found: dict[str, list[Kept]] = {}
-    for row in db.execute(_READ, (what, rules)):
+    for row in db.execute(_READ.format(of=of), (what, rules, *named)):
         found.setdefault(row["scope"], []).insert(0, Kept(*row))
     return found
 

@@ -9,25 +9,31 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import on, work
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.events import InputEvent
+from textual.worker import get_current_worker
 
 from trainer.config import SettingsError
 from trainer.tui.desk import desk_of
 from trainer.tui.keyed import Keyed
 from trainer.tui.quiet import native_noise_in
+from trainer.tui.restyling import Restyling
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
 from trainer.tui.strings import named
+from trainer.tui.tidying import IDLE_SECONDS, collected_seldom, tidy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from textual.command import Provider
+    from textual.events import Event
     from textual.filter import LineFilter
     from textual.screen import Screen
+    from textual.timer import Timer
 
     from trainer.tui.services import Services
 
@@ -53,19 +59,64 @@ class TrainerApp(Keyed, App[None]):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
+        self.stylesheet = Restyling(variables=self.get_css_variables())
         self.work_at(desk_of(services))
         self._plain = _plain_filters(services.plainness)
         self._own_animation = self.animation_level
+        self._until_idle: Timer | None = None
+        self._cold: tuple[str, ...] | None = None
+        """Modules that are still to be loaded while nobody presses a key; None before the first such while."""
+        self._is_used = False
+        self._has_frozen = False
+        """Once, on the first screen and with all that is loaded: a screen that is left later must be freed."""
 
     def get_default_screen(self) -> SetsScreen:
         return SetsScreen(self.desk)
 
     def on_mount(self) -> None:
         self._look()
+        self._until_idle = self.set_interval(IDLE_SECONDS, self._when_idle)
         self._leave_when_told()
         self.app_resume_signal.subscribe(self, self._redraw)
         if self.desk.keys.faults:
             self._tell_faulty_keys()
+
+    async def on_event(self, event: Event) -> None:
+        if isinstance(event, InputEvent) and self._until_idle is not None:
+            self._is_used = True
+            self._until_idle.reset()
+        await super().on_event(event)
+
+    def _when_idle(self) -> None:
+        """After a while without a key; not into a take, whose words and level are drawn as they come."""
+        if self._records or any(not worker.is_finished for worker in self.workers):
+            return
+        self._is_used = False
+        if self._cold != ():
+            self.warm_up()
+            return
+        if self._until_idle is not None:
+            self._until_idle.pause()
+        self.tidy_up()
+
+    @work(thread=True, exclusive=True, exit_on_error=False, group="warm")
+    def warm_up(self) -> None:
+        """Loads what keys will want, until one is pressed."""
+        from trainer.tui.warming import to_warm, warm
+
+        worker, draws = get_current_worker(), self.desk.services.draws_blocks
+        cold = to_warm(draws_blocks=draws) if self._cold is None else self._cold
+        self._cold = warm(cold, lambda: not (self._is_used or worker.is_cancelled))
+
+    def tidy_up(self) -> None:
+        """After this, what screens left behind is gone."""
+        is_first = not self._has_frozen and self._cold == () and len(self.screen_stack) == 1
+        self._has_frozen |= is_first
+        tidy(freezes=is_first)
+
+    @property
+    def _records(self) -> bool:
+        return any(getattr(screen, "is_recording", False) for screen in self.screen_stack)
 
     def _tell_faulty_keys(self) -> None:
         from trainer.tui.dialogs.notice import Notice
@@ -112,7 +163,7 @@ class TrainerApp(Keyed, App[None]):
 
     def action_suspend(self) -> None:
         """To the shell and back by `fg`; a take would lose what is spoken meanwhile, so not while one runs."""
-        if any(getattr(screen, "is_recording", False) for screen in self.screen_stack):
+        if self._records:
             self.notify(self.desk.say("suspend.recording"), severity="warning", markup=False)
             return
         self.desk.hush()
@@ -184,7 +235,7 @@ def _plain_filters(plainness: str) -> tuple[LineFilter, ...]:
 
 def run(services: Services, native_log: Path) -> int:
     """Runs the interface until it is left -> exit code; native libraries' noise goes to `native_log`."""
-    with native_noise_in(native_log):
+    with native_noise_in(native_log), collected_seldom():
         app = TrainerApp(services)
         try:
             app.run()

@@ -33,7 +33,7 @@ class Sizes:
     key_attempts: int = 20_000
     """Answers that the interface has behind it while its keys are pressed."""
     key_presses: int = 3
-    """Of each key on each screen."""
+    """Of each key on each screen: the first, which loads what it needs, and those after it."""
     frame_seconds: float = 30.0
     """Of an answer that is spoken while the interface's frames are watched."""
 
@@ -51,6 +51,10 @@ class BenchContext:
     """A table of real recordings of one's own."""
     language: str = "vi"
     """That is spoken in them."""
+    scenes: tuple[str, ...] = ()
+    """Scenes whose keys are pressed; all where none is named."""
+    each: Path | None = None
+    """Where every key's times are written, a line as soon as it was pressed."""
 
     @property
     def home(self) -> Path:

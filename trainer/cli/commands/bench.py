@@ -26,7 +26,12 @@ def run(arguments: argparse.Namespace) -> int:
     here = machine()
     with _ending_when_told(), TemporaryDirectory(prefix="trainer-bench-") as folder:
         context = BenchContext(
-            Path(folder), _teller(), recordings=arguments.recordings, language=arguments.language
+            Path(folder),
+            _teller(),
+            recordings=arguments.recordings,
+            language=arguments.language,
+            scenes=tuple(name.strip() for name in arguments.scenes.split(",") if name.strip()),
+            each=arguments.each,
         )
         figures = list(measure(wanted, context))
     print(as_json(here, figures) if arguments.json else "\n".join(as_table(here, figures)))

@@ -28,7 +28,10 @@ from trainer.tui.widgets.transcript_text import TranscriptText
 from trainer.tui.widgets.transcript_view import TranscriptView
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from textual.app import ComposeResult
+    from textual.widget import Widget
 
     from trainer.asr.doubt import UnsureStretch
     from trainer.errors import TrainerError
@@ -50,6 +53,8 @@ SHORT = 14
 """Lines of a terminal that has room for the score in large figures."""
 TALL = 32
 """Lines of a terminal that has room for every reason at once."""
+FIRST_ROWS = 8
+"""That have room on a terminal of 24 lines: the others come behind them."""
 CONTESTED_TABS = TABS[:3]
 """Those that show verdicts."""
 
@@ -109,6 +114,8 @@ class VerdictScreen(TrainerScreen):
         self._last_unsure: UnsureStretch | None = None
         self._filled = {TABS[0]}
         """Tabs that were looked at: nobody waits for what is not seen."""
+        self._rest: tuple[Widget, ...] = ()
+        """Rows that come behind the first frame."""
 
     def where(self) -> tuple[str, ...]:
         return (*self.place.where, self.place.question.title)
@@ -117,10 +124,24 @@ class VerdictScreen(TrainerScreen):
         yield ScoreHead(self.outcome, self.say, self._heard_at_first)
         with TabbedContent(initial="points"):
             for tab in TABS:
-                with TabPane(shown(self.say(f"tab.{tab}")), id=tab), VerticalScroll():
+                with TabPane(shown(self.say(f"tab.{tab}")), id=tab):
                     if tab in self._filled:
-                        yield from self._inside(tab)
+                        yield VerticalScroll(*self._first_of(tab))
         yield ReplayLine(self.desk)
+        self.call_after_refresh(self._show_rest)
+
+    def _first_of(self, tab: str) -> Iterable[Widget]:
+        """What is in the first frame; points that have no room there come behind it."""
+        rows = tuple(self._inside(tab))
+        if tab != TABS[0]:
+            return rows
+        self._rest = rows[FIRST_ROWS:]
+        return rows[:FIRST_ROWS]
+
+    async def _show_rest(self) -> None:
+        rest, self._rest = self._rest, ()
+        if rest and self.is_attached:
+            await self.query_one(f"#{TABS[0]} VerticalScroll").mount_all(rest)
 
     def _inside(self, tab: str) -> ComposeResult:
         attempt, question = self.outcome.attempt, self.place.question
@@ -171,7 +192,7 @@ class VerdictScreen(TrainerScreen):
     async def _fill(self, tab: str) -> None:
         if tab not in self._filled:
             self._filled.add(tab)
-            await self.query_one(f"#{tab} VerticalScroll").mount_all(self._inside(tab))
+            await self.query_one(f"#{tab}", TabPane).mount(VerticalScroll(*self._inside(tab)))
 
     @on(TabbedContent.TabActivated)
     async def follow_tab(self) -> None:
@@ -221,7 +242,7 @@ class VerdictScreen(TrainerScreen):
 
     async def _redraw(self, attempt: Attempt, focused: tuple[Item, str] | None) -> None:
         """Score and rows as they now stand; that row keeps the focus, wherever it went."""
-        self.outcome = replace(self.outcome, attempt=attempt)
+        self.outcome, self._rest = replace(self.outcome, attempt=attempt), ()
         is_reading = isinstance(self.focused, TranscriptText)
         with self.app.batch_update():
             self.query_one(ScoreHead).show(self.outcome, self._heard_at_first)

@@ -60,6 +60,11 @@ class Bound:
         return f"{self.owner} {self.key}"
 
 
+def is_apart(bound: Bound) -> bool:
+    """It is of the whole program: what is on the screen stays as it was."""
+    return bound.owner == "TrainerApp"
+
+
 def all_bound() -> frozenset[Bound]:
     """Of every screen, dialog and widget of ours, opened or not."""
     import trainer.tui

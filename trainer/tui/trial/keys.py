@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from textual.widgets import OptionList
 
-from trainer.tui.trial.bindings import Bound, all_bound, own_of, owner_of
+from trainer.tui.trial.bindings import Bound, all_bound, is_apart, own_of, owner_of
 from trainer.tui.trial.scenes import SCENES
 from trainer.tui.trial.stage import opened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from trainer.tui.services import Services
     from trainer.tui.trial.scenes import Props, Scene
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @dataclass(slots=True)
 class Pressed:
     took: dict[str, list[Took]] = field(default_factory=dict)
-    """By scene and key, each press."""
+    """By scene and key, each press, the first one first."""
     silent: list[str] = field(default_factory=list)
     """After which nothing was drawn."""
     reached: set[Bound] = field(default_factory=set)
@@ -49,32 +49,64 @@ async def reach_all(services: Services, props: Props) -> Pressed:
     return pressed
 
 
-async def press_all(services: Services, props: Props, times: int, tell: Callable[[str], None]) -> Pressed:
-    """Each key `times` times, every time on its scene as it was before but for the cursor of a list."""
+@dataclass(frozen=True, slots=True)
+class Presses:
+    """What is pressed, and who hears of it while it goes on."""
+
+    times: int
+    """Of each key: the first press and those after it."""
+    scenes: tuple[str, ...]
+    """Names of SCENES."""
+    tell: Callable[[str], object]
+    """Says where one is."""
+    note: Callable[[str, str, list[Took]], object]
+    """Gets scene, key and the presses that drew something, as soon as a key is through."""
+
+
+async def press_all(services: Services, props: Props, presses: Presses) -> Pressed:
+    """Each key so many times, every time on its scene as it was before but for the cursor of a list."""
     pressed = Pressed()
     async with opened(services) as stage:
-        for number, (name, scene) in enumerate(SCENES.items(), start=1):
-            tell(f"pressing the keys of {name} ({number} of {len(SCENES)}) …")
-            set_up = partial(_set, stage, scene, props)
-            await set_up()
-            as_it_was = True
-            for key, bound in _keys(stage).items():
-                if bound is not None:
-                    pressed.reached.add(bound)
-                for _ in range(times):
-                    if not as_it_was:
-                        await set_up()
-                    stack = list(stage.app.screen_stack)
-                    _note(pressed, f"{name} {key}", await stage.press(key))
-                    as_it_was = bound is None and stack == stage.app.screen_stack
+        await stage.waited()
+        for number, name in enumerate(presses.scenes, start=1):
+            presses.tell(f"pressing the keys of {name} ({number} of {len(presses.scenes)}) …")
+            await _press_scene(stage, name, props, pressed, presses)
     return pressed
 
 
-def _note(pressed: Pressed, what: str, took: Took | None) -> None:
-    if took is not None:
-        pressed.took.setdefault(what, []).append(took)
-    elif what not in pressed.silent:
-        pressed.silent.append(what)
+async def _press_scene(stage: Stage, name: str, props: Props, pressed: Pressed, presses: Presses) -> None:
+    set_up = partial(_set, stage, SCENES[name], props)
+    await set_up()
+    for key, bound in _keys(stage).items():
+        if bound is not None:
+            pressed.reached.add(bound)
+        took = [one for _ in range(presses.times) if (one := await _pressed(stage, key, bound, set_up))]
+        if took:
+            pressed.took[f"{name} {key}"] = took
+            presses.note(name, key, took)
+        else:
+            pressed.silent.append(f"{name} {key}")
+
+
+async def _pressed(
+    stage: Stage, key: str, bound: Bound | None, set_up: Callable[[], Awaitable[None]]
+) -> Took | None:
+    """One press, and afterwards the scene is as it was before.
+
+    A screen that the key only opened is left again, as a person leaves it; where the key changed the scene itself,
+    that is set up anew.
+    """
+    stack = list(stage.app.screen_stack)
+    took = await stage.press(key)
+    now = list(stage.app.screen_stack)
+    is_opened = now[: len(stack)] == stack and len(now) > len(stack)
+    if is_opened:
+        await stage.back_to(len(stack))
+    elif now != stack or (took is not None and bound is not None and not is_apart(bound)):
+        await set_up()
+    else:
+        stage.rested()
+    return took
 
 
 async def _set(stage: Stage, scene: Scene, props: Props) -> None:

@@ -13,7 +13,7 @@ from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.top_line import TopLine
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from textual.screen import Screen
 
@@ -30,6 +30,8 @@ class Frame:
     """That was on top."""
     text: str
     """With its escape codes."""
+    signs: tuple[str, ...] | None = ()
+    """How the title and the keys of that screen began just then; None while one of them was not drawn at all."""
 
 
 class Paper(HeadlessDriver):
@@ -47,29 +49,33 @@ class Paper(HeadlessDriver):
     def write(self, data: str) -> None:
         self.drawn_at = perf_counter()
         if self._app.screen_stack:
-            self.frames.append(Frame(self.drawn_at, process_time(), self._app.screen, data))
+            busy, screen = process_time(), self._app.screen
+            self.frames.append(Frame(self.drawn_at, busy, screen, data, _signs(screen)))
 
 
 def first_whole(frames: Sequence[Frame], before: Screen[object]) -> Frame:
     """The first that shows what a key did, of those since the key; `before` was on top then.
 
-    On the same screen that is the first of all. Of another one its title and its keys are to be seen.
+    On the same screen that is the first of all. Of another one its title and its keys are to be seen, as they stand
+    at that time: what it reads may bring more keys.
     """
     top = frames[-1].screen
     if top is before:
         return frames[0]
-    signs, shown = tuple(_signs(top)), ""
+    shown = ""
     for frame in frames:
         if frame.screen is top:
             shown += _ESCAPES.sub("", frame.text)
-            if all(sign in shown for sign in signs):
+            if frame.signs is not None and all(sign in shown for sign in frame.signs):
                 return frame
     return frames[-1]
 
 
-def _signs(screen: Screen[object]) -> Iterator[str]:
-    """The beginning of its title, and the first of its keys."""
-    for line in screen.query(TopLine):
-        yield line.begins
-    for keys in screen.query(KeysLine):
-        yield keys.begins
+def _signs(screen: Screen[object]) -> tuple[str, ...] | None:
+    signs = []
+    for child in screen.children:
+        if isinstance(child, (TopLine, KeysLine)):
+            if isinstance(child, KeysLine) and not child.is_drawn:
+                return None
+            signs.append(child.begins)
+    return tuple(signs)

@@ -15,6 +15,7 @@ from textual.events import Key
 from textual.widgets import Input, TextArea
 
 from trainer.tui.app import TrainerApp
+from trainer.tui.tidying import collected_seldom
 from trainer.tui.trial.paper import Paper, first_whole
 
 if TYPE_CHECKING:
@@ -102,10 +103,25 @@ class Stage:
 
     async def home(self) -> None:
         """Back to the first screen, whatever was opened."""
-        if len(self.app.screen_stack) > 1:
-            while len(self.app.screen_stack) > 1:
-                await self.app.pop_screen()
-            await self.settled()
+        while len(self.app.screen_stack) > 1:
+            await self.app.pop_screen()
+        self.rested()
+
+    async def waited(self) -> None:
+        """As long as one who reads the first screen: what keys will want is loaded by then."""
+        self.app.warm_up()
+        await self.settled()
+
+    async def back_to(self, depth: int) -> None:
+        """To the screen that was on top of so many."""
+        while len(self.app.screen_stack) > depth:
+            await self.app.pop_screen()
+        await self.settled()
+        self.rested()
+
+    def rested(self) -> None:
+        """As after a while without a key: nothing is left to tidy up."""
+        self.app.tidy_up()
 
 
 class _OnTrial(TrainerApp):
@@ -119,10 +135,11 @@ async def opened(services: Services, size: tuple[int, int] = (COLUMNS, ROWS)) ->
     app = _OnTrial(services)
     app.driver_class = Paper
     app.animation_level = "none"
-    async with app.run_test(headless=False, size=size):
-        stage = Stage(app)
-        try:
-            await stage.settled()
-            yield stage
-        finally:
-            app.desk.hearing.close()
+    with collected_seldom():
+        async with app.run_test(headless=False, size=size):
+            stage = Stage(app)
+            try:
+                await stage.settled()
+                yield stage
+            finally:
+                app.desk.hearing.close()

@@ -68,6 +68,10 @@ class KeysLine(Widget, can_focus=False):
         return self._keys
 
     @property
+    def is_drawn(self) -> bool:
+        return self._keys is not None
+
+    @property
     def begins(self) -> str:
         """How the line begins; empty where there is no key."""
         return f"{self.keys[0].name} {self.keys[0].description}".strip() if self.keys else ""

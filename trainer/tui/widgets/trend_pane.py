@@ -14,8 +14,6 @@ from trainer.tui.subjects import in_words, level_of
 from trainer.tui.widgets.curve_table import CurveTable
 
 if TYPE_CHECKING:
-    from textual.app import ComposeResult
-
     from trainer.tui.strings import Phrases
     from trainer.tui.subjects import Measure, Subject
     from trainer.tui.widgets.curve_plot import CurvePlot
@@ -42,19 +40,22 @@ class TrendPane(Vertical):
         self.at = 0
         """Which of its measures is shown."""
 
-    def compose(self) -> ComposeResult:
-        yield Static(id="title")
-        yield Static(id="measure")
-        yield CurveTable(self.say, draws_blocks=self.draws_blocks)
-        yield Static(id="words")
-        yield Static(id="aside")
-
-    def on_mount(self) -> None:
-        self.table.display = False
+    async def _fill(self) -> None:
+        """Once there is something to show: the first frame of a screen is not kept waiting by what is empty."""
+        if not self.children:
+            table = CurveTable(self.say, draws_blocks=self.draws_blocks)
+            table.display = False
+            named = [Static(id=name) for name in ("title", "measure", "words", "aside")]
+            await self.mount_all([*named[:2], table, *named[2:]])
 
     def show(self, subject: Subject | None) -> None:
         """The same measure of another subject, as far as that has it."""
         self.subject = subject
+        self.call_next(self._show)
+
+    async def _show(self) -> None:
+        if self.subject is not None:
+            await self._fill()
         self._draw()
 
     def turn(self) -> None:
@@ -73,6 +74,8 @@ class TrendPane(Vertical):
         return self.at if self.subject is not None and self.at < len(self.subject.measures) else 0
 
     def _draw(self) -> None:
+        if not self.children:
+            return
         subject = self.subject
         self.query_one("#title", Static).update(shown(f"{subject.name} {subject.title}" if subject else ""))
         measure = subject.measures[self._at] if subject else None

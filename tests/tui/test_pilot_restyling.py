@@ -1,0 +1,69 @@
+"""Light and dark are drawn as by a program that was started so, whatever was changed on the way."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.tui.practised import settled
+from tests.tui.staging import VIETNAMESE, services
+from trainer.tui.app import TrainerApp
+from trainer.tui.place import Place
+from trainer.tui.screens.cards import CardsScreen
+from trainer.tui.screens.exam_form import ExamFormScreen
+from trainer.tui.screens.question import QuestionScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Any
+
+    from textual.screen import Screen
+
+    from trainer.config import Settings
+    from trainer.tui.desk import Desk
+
+SCREENS: tuple[tuple[str, Callable[[Desk], Screen[Any]]], ...] = (
+    ("question", lambda desk: QuestionScreen(desk, Place(VIETNAMESE, VIETNAMESE.cards[0]))),
+    ("exam form", lambda desk: ExamFormScreen(desk, (VIETNAMESE,), VIETNAMESE.id)),
+    ("cards", lambda desk: CardsScreen(desk, VIETNAMESE)),
+)
+
+
+def picture(folder: Path, theme: Settings, make: Callable[[Desk], Screen[Any]], presses: int) -> str:
+    """Of the screen after `f2` was pressed so often."""
+
+    async def drawn() -> str:
+        app = TrainerApp(services(folder, settings=theme))
+        async with app.run_test() as pilot:
+            await app.push_screen(make(app.desk))
+            await settled(pilot)
+            for _ in range(presses):
+                await pilot.press("f2")
+                await settled(pilot)
+            return app.export_screenshot()
+
+    return asyncio.run(drawn())
+
+
+@pytest.mark.parametrize(("name", "make"), SCREENS)
+def test_light_by_a_key_looks_as_light_from_the_start(
+    tmp_path: Path, name: str, make: Callable[[Desk], Screen[Any]]
+) -> None:
+    dark = services(tmp_path).settings
+    light = replace(dark, theme="light")
+    assert picture(tmp_path, dark, make, 1) == picture(tmp_path, light, make, 0), name
+    assert picture(tmp_path, dark, make, 2) == picture(tmp_path, dark, make, 0), name
+
+
+def test_every_colour_rule_is_one_that_textual_has_and_tells_of() -> None:
+    from textual.css._style_properties import ColorProperty
+    from textual.css.styles import StylesBase
+
+    from trainer.tui.restyling import COLOURS
+
+    known = {name for name, rule in vars(StylesBase).items() if isinstance(rule, ColorProperty)}
+    assert set(COLOURS) == known

@@ -1,0 +1,58 @@
+"""What keys will want is loaded while nobody presses one, and gives way to whoever does."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import trainer.tui
+from tests.tui.staging import services, settle
+from trainer.tui import app as app_module
+from trainer.tui import warming
+from trainer.tui.app import TrainerApp
+from trainer.tui.warming import to_warm, warm
+
+if TYPE_CHECKING:
+    import pytest
+
+LOADED = ("json", "wave", "csv")
+
+
+def test_every_screen_and_dialog_is_loaded_beforehand() -> None:
+    folder = Path(trainer.tui.__path__[0])
+    files = [file for part in ("screens", "dialogs") for file in (folder / part).glob("[!_]*.py")]
+    assert {f"trainer.tui.{file.parent.name}.{file.stem}" for file in files} <= set(
+        to_warm(draws_blocks=True)
+    )
+
+
+def test_nothing_is_loaded_to_draw_a_plot_where_none_can_be_shown() -> None:
+    plot = {"trainer.tui.widgets.curve_plot"}
+    assert set(to_warm(draws_blocks=True)) - set(to_warm(draws_blocks=False)) == plot
+
+
+def test_loading_stops_between_two_modules_and_tells_what_is_left() -> None:
+    answers = iter((True, False))
+    assert warm(LOADED, lambda: next(answers)) == LOADED[1:]
+    assert warm(LOADED, lambda: True) == ()
+
+
+def test_a_module_that_cannot_be_loaded_keeps_no_other_from_it() -> None:
+    assert warm(("no_such_module", "json"), lambda: True) == ()
+
+
+def test_a_module_is_loaded_by_whoever_waits_long_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app_module, "IDLE_SECONDS", 0.05)
+    monkeypatch.setattr(warming, "to_warm", lambda **_: ("this",))
+    monkeypatch.delitem(sys.modules, "this", raising=False)
+
+    async def waited() -> None:
+        app = TrainerApp(services(tmp_path))
+        async with app.run_test() as pilot:
+            await settle(pilot, lambda: "this" in sys.modules, "the module")
+
+    asyncio.run(waited())

@@ -33,9 +33,9 @@ class Choose(Dialog["str | None"]):
 
     CSS_PATH = "choose.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move('up')", "key.up", show=False, priority=True),
-        Binding("down", "move('down')", "key.down", show=False, priority=True),
-        Binding("enter", "take", "key.choose", priority=True),
+        Binding("up", "move('up')", "key.up", show=False),
+        Binding("down", "move('down')", "key.down", show=False),
+        Binding("enter", "take", "key.choose"),
         Binding("escape", "close", "key.close", key_display="esc"),
     ]
     typed = getters.query_one(Input)
@@ -51,7 +51,7 @@ class Choose(Dialog["str | None"]):
     def compose(self) -> ComposeResult:
         with VerticalGroup(id="choose") as box:
             box.border_title = shown(self.asked)
-            yield Field(placeholder=self.desk.say("choose.placeholder"))
+            yield Field(placeholder=self.desk.say("choose.placeholder"), leaves_enter=True)
             yield PagedRows("found")
         yield KeysLine()
 

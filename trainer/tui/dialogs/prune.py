@@ -33,7 +33,7 @@ class Prune(Dialog["tuple[KeptTake, ...] | None"]):
 
     CSS_PATH = "prune.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,ctrl+s", "take", "key.delete", key_display="enter", priority=True),
+        Binding("enter,ctrl+s", "take", "key.delete", key_display="enter"),
         Binding("escape", "close", "key.close", key_display="esc"),
     ]
     days = getters.query_one("#days", Input)
@@ -51,9 +51,9 @@ class Prune(Dialog["tuple[KeptTake, ...] | None"]):
         with VerticalGroup(id="prune") as box:
             box.border_title = self.desk.say("prune.title")
             yield Static(shown(self.desk.say("prune.days")))
-            yield Field(id="days")
+            yield Field(id="days", leaves_enter=True)
             yield Static(shown(self.desk.say("prune.size")))
-            yield Field(id="megabytes")
+            yield Field(id="megabytes", leaves_enter=True)
             yield Static(id="told")
             yield Static(shown(self.desk.say("prune.kept")), id="kept")
         yield KeysLine()

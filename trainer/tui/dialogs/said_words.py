@@ -32,7 +32,7 @@ class Said:
 class SaidWords(Dialog["Said | None"]):
     CSS_PATH = "said_words.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "keep", "key.keep", priority=True),
+        Binding("enter", "keep", "key.keep"),
         Binding("escape", "close", "key.close", key_display="esc"),
     ]
     words = getters.query_one("#words", Input)
@@ -48,7 +48,7 @@ class SaidWords(Dialog["Said | None"]):
         with VerticalGroup(id="said") as box:
             box.border_title = self.desk.say("said.title")
             yield Static(shown(self.says, "bold"))
-            yield Field(placeholder=self.desk.say("said.placeholder"), id="words")
+            yield Field(placeholder=self.desk.say("said.placeholder"), id="words", leaves_enter=True)
             yield Static(id="fault")
             with VerticalScroll():
                 yield Static(shown(self.transcript))

@@ -1,0 +1,83 @@
+"""Whoever types faster than the program reads loses no letter: Enter takes the whole line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from textual import events
+
+from tests.tui.staging import SAID, VIETNAMESE, sees, services, settle
+from trainer.store.pruning import KeptTake
+from trainer.tui.app import TrainerApp
+from trainer.tui.dialogs.choose import Choose
+from trainer.tui.dialogs.prune import Prune
+from trainer.tui.dialogs.said_words import Said, SaidWords
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from textual.pilot import Pilot
+    from textual.screen import Screen
+
+    from trainer.tui.desk import Desk
+
+NOW = datetime(2026, 6, 1, tzinfo=UTC)
+
+
+@dataclass(frozen=True)
+class Case:
+    opened: Callable[[Desk], Screen[Any]]
+    typed: str
+    answers: Callable[[Any], object]
+    answer: object
+
+
+def takes(*days: int) -> list[KeptTake]:
+    return [KeptTake(Path(f"{day}.flac"), NOW - timedelta(days=day), 1000, is_scored=True) for day in days]
+
+
+CASES = {
+    "the words that say it": Case(
+        lambda desk: SaidWords(desk, "a point", SAID, "vi"),
+        SAID.split(".", maxsplit=1)[0],
+        lambda said: isinstance(said, Said) and said.evidence and said.evidence.text,
+        SAID.split(".", maxsplit=1)[0],
+    ),
+    "one of many": Case(
+        lambda desk: Choose(desk, "?", [(f"{n:03}", f"Name {n}") for n in range(150)]),
+        "name 149",
+        lambda chosen: chosen,
+        "149",
+    ),
+    "what is to be deleted": Case(
+        lambda desk: Prune(desk, takes(400, 40, 4), NOW),
+        "365",
+        lambda going: [take.path.name for take in going or ()],
+        ["400.flac"],
+    ),
+}
+
+
+def at_once(pilot: Pilot[None], typed: str) -> None:
+    """All these letters and Enter stand in the queue before the first is read."""
+    for letter in typed:
+        pilot.app.post_message(events.Key(letter, letter))
+    pilot.app.post_message(events.Key("enter", "\r"))
+
+
+@pytest.mark.parametrize("case", CASES.values(), ids=CASES)
+async def test_enter_comes_behind_all_that_was_typed(tmp_path: Path, case: Case) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        answered: list[Any] = []
+        dialog = case.opened(app.desk)
+        app.push_screen(dialog, answered.append)
+        await settle(pilot, lambda: app.focused is not None and app.screen is dialog, "the line to type in")
+        at_once(pilot, case.typed)
+        await settle(pilot, lambda: bool(answered), "an answer")
+        assert case.answers(answered[0]) == case.answer

@@ -75,6 +75,13 @@ async def test_the_key_that_was_chosen_for_help_hides_it_again(tmp_path: Path) -
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen), "the sets")
 
 
+async def test_the_way_back_stays_in_a_narrow_line_by_whichever_key(tmp_path: Path) -> None:
+    built = stage(tmp_path, ("question.back", "f10"))
+    async with TrainerApp(built).run_test(size=(40, 24)) as pilot:
+        await at_question(pilot)
+        await sees(pilot, "f10 back ? keys")
+
+
 @pytest.mark.parametrize("language", ["en", "vi"])
 async def test_the_screen_of_keys_says_where_each_action_is(tmp_path: Path, language: str) -> None:
     say = Phrases(language)

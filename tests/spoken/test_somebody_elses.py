@@ -193,3 +193,19 @@ def test_what_only_looks_so_is_claimed(said: str) -> None:
 def test_who_says_what_is_taken_back_takes_nothing_else_back(said: str, left: list[float]) -> None:
     answer = hear(said, "vi")
     assert [q.value for i, q in enumerate(answer.quantities) if i not in answer.superseded] == left
+
+
+@pytest.mark.parametrize(
+    ("said", "is_own"),
+    [
+        ("My colleague wrote that one step takes 4.8 ms.", False),
+        ("My colleague has written that one step takes 4.8 ms.", False),
+        ("A friend posted that one step takes 4.8 ms.", False),
+        ("The manager replied that one step takes 4.8 ms.", False),
+        ("I wrote it down: one step takes 4.8 ms.", True),
+        ("My colleague wrote 48 ms, but one step takes 4.8 ms.", True),
+    ],
+)
+def test_what_others_write_is_theirs_in_english_too(said: str, is_own: bool) -> None:
+    answer = hear(said, "en")
+    assert (not answer.stances[answer.words.index("takes")] & _NOT_CLAIMED) == is_own

@@ -10,6 +10,7 @@ from tests.tui.staging import sees, services, settle, speaks
 from trainer.chosen_keys import ChosenKey
 from trainer.config import Settings
 from trainer.tui.app import TrainerApp
+from trainer.tui.dialogs.keys_help import KeysHelp
 from trainer.tui.dialogs.notice import Notice
 from trainer.tui.key_map import every_action
 from trainer.tui.screens.keys import KeysScreen
@@ -63,6 +64,22 @@ async def test_help_and_palette_show_the_chosen_key(tmp_path: Path) -> None:
         assert command.help.endswith(" f7")
         await pilot.press("question_mark")
         await sees(pilot, "f7")
+
+
+async def test_the_key_that_was_chosen_for_help_hides_it_again(tmp_path: Path) -> None:
+    async with TrainerApp(stage(tmp_path, ("app.help", "f1"))).run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "Vật lý của tốc độ", "f1 keys")
+        await pilot.press("f1")
+        await settle(pilot, lambda: isinstance(pilot.app.screen, KeysHelp), "help")
+        await pilot.press("f1")
+        await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen), "the sets")
+
+
+async def test_the_way_back_stays_in_a_narrow_line_by_whichever_key(tmp_path: Path) -> None:
+    built = stage(tmp_path, ("question.back", "f10"))
+    async with TrainerApp(built).run_test(size=(40, 24)) as pilot:
+        await at_question(pilot)
+        await sees(pilot, "f10 back ? keys")
 
 
 @pytest.mark.parametrize("language", ["en", "vi"])

@@ -83,6 +83,14 @@ async def test_where_only_signs_are_lacking_letters_stay(tmp_path: Path) -> None
         assert not set(screen_text(pilot)) & set("╭╮╰╯─│▁█")
 
 
+async def test_keys_have_names_where_the_terminal_has_no_sign_for_them(tmp_path: Path) -> None:
+    built = services(tmp_path, language="en", plainness="plain")
+    async with TrainerApp(built).run_test(size=(80, 40)) as pilot:
+        await sees(pilot, "Vat ly cua toc do", "enter open")
+        await pilot.press("question_mark")
+        await sees(pilot, "enter  open", " up  Up", " down  Down")
+
+
 @pytest.mark.parametrize(
     ("environ", "characters", "plainness"),
     [

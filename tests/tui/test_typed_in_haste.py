@@ -14,8 +14,11 @@ from tests.tui.staging import SAID, VIETNAMESE, sees, services, settle
 from trainer.store.pruning import KeptTake
 from trainer.tui.app import TrainerApp
 from trainer.tui.dialogs.choose import Choose
+from trainer.tui.dialogs.correct_transcript import CorrectTranscript
 from trainer.tui.dialogs.prune import Prune
 from trainer.tui.dialogs.said_words import Said, SaidWords
+from trainer.tui.widgets.editor import Editor
+from trainer.tui.widgets.field import Field
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,3 +84,30 @@ async def test_enter_comes_behind_all_that_was_typed(tmp_path: Path, case: Case)
         at_once(pilot, case.typed)
         await settle(pilot, lambda: bool(answered), "an answer")
         assert case.answers(answered[0]) == case.answer
+
+
+@pytest.mark.parametrize("dialog", [SaidWords, CorrectTranscript])
+async def test_keys_that_delete_or_move_act_between_the_letters_they_were_pressed_between(
+    tmp_path: Path, dialog: type[SaidWords | CorrectTranscript]
+) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        opened = (
+            CorrectTranscript(app.desk, "x")
+            if dialog is CorrectTranscript
+            else SaidWords(app.desk, "a", SAID, "vi")
+        )
+        app.push_screen(opened)
+        await settle(pilot, lambda: app.focused is not None and app.screen is opened, "the text to type in")
+        typed = app.focused
+        assert isinstance(typed, Field | Editor)
+        for key in ("home", "delete", "a", "b", "backspace", "c", "home", "d", "end", "e"):
+            app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await settle(pilot, lambda: "e" in text_of(typed), "the last letter")
+        await pilot.pause()
+        assert text_of(typed) == "dace"
+
+
+def text_of(typed: Field | Editor) -> str:
+    return typed.value if isinstance(typed, Field) else typed.text

@@ -45,6 +45,8 @@ def _commands() -> type[Provider]:
     return Commands
 
 
+KEY_NAMES = {"↑": "up", "↓": "down", "←": "left", "→": "right", "⌫": "backspace", "⏎": "enter"}
+"""What Textual writes for these keys -> what a keyboard has on them."""
 THEMES = {"dark": "textual-dark", "light": "textual-light"}
 
 
@@ -171,6 +173,11 @@ class TrainerApp(Keyed, App[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return action != "suspend" or sys.platform != "win32"
+
+    def get_key_display(self, binding: Binding) -> str:
+        """As Textual writes it; by its name where the terminal has no sign for it: of arrows it would show `?`."""
+        written = super().get_key_display(binding)
+        return "".join(KEY_NAMES.get(sign, sign) for sign in written) if self._plain else written
 
     def action_keys(self) -> None:
         """Shows every key of the screen; the same key hides them again."""

@@ -213,8 +213,9 @@ CUES = Cues(
     """),
     report_verbs=words("""
         announced announces argue argued argues asked asks believe believes boast boasted boasts claim
-        claimed claims complain complained complains insist insisted insists mentioned mentions said say says swear
-        swears swore tells think thinks thought threatened threatens told want wants warned warns worried worries worry
+        claimed claims complain complained complains insist insisted insists mentioned mentions posted posts replied
+        replies said say says swear swears swore tells think thinks thought threatened threatens told want wants warned
+        warns worried worries worry writes written wrote
     """),
     said_at_length=phrases("puts it down to, blames it on"),
     hearing=words(""),

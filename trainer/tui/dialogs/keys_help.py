@@ -25,6 +25,10 @@ KEY_CELLS = 12
 """More keys than fit in there stand on a line of their own length."""
 
 
+OPENS = "app.help"
+"""The action that shows it."""
+
+
 class KeysHelp(Dialog[None]):
     CSS_PATH = "keys_help.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -34,6 +38,12 @@ class KeysHelp(Dialog[None]):
     def __init__(self, desk: Desk, groups: Sequence[KeyGroup]) -> None:
         super().__init__(desk)
         self.groups = groups
+
+    def work_at(self, desk: Desk) -> None:
+        """Whichever key the learner gave to the help, it also closes it."""
+        super().work_at(desk)
+        for key in desk.keys.chosen.get(OPENS, ()):
+            self._bindings.key_to_bindings.setdefault(key, [Binding(key, "close", show=False)])
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="keys-help") as box:

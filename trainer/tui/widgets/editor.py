@@ -7,8 +7,10 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widgets import TextArea
 
+from trainer.tui.widgets.in_order import InOrder
 
-class Editor(TextArea):
+
+class Editor(InOrder, TextArea):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+home", "text_start", "key.text_start", show=False),
         Binding("ctrl+end", "text_end", "key.text_end", show=False),

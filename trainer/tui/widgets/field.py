@@ -6,8 +6,10 @@ from typing import Any
 
 from textual.widgets import Input
 
+from trainer.tui.widgets.in_order import InOrder
 
-class Field(Input):
+
+class Field(InOrder, Input):
     BINDING_GROUP_TITLE = ""
 
     def __init__(self, value: str | None = None, *, leaves_enter: bool = False, **options: Any) -> None:

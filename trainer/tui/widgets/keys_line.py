@@ -26,10 +26,14 @@ _META = "footer_key"
 
 _LAST = frozenset({"keys", "app.keys"})
 """Actions that show every key."""
+_BACK = (".back", ".close", ".cancel")
+"""How the ids of actions end that leave a screen or a dialog."""
 
 
 class Shown(NamedTuple):
     action: str
+    is_back: bool
+    """Whether it leaves, by Escape or by the key that was chosen in its place."""
     key: str
     name: str
     """As it is written for people."""
@@ -83,8 +87,9 @@ class KeysLine(Widget, can_focus=False):
             binding = active.binding
             if binding.show and binding.action not in found:
                 name = self.app.get_key_display(binding)
+                is_back = binding.key == "escape" or (binding.id or "").endswith(_BACK)
                 found[binding.action] = Shown(
-                    binding.action, binding.key, name, binding.description, active.enabled
+                    binding.action, is_back, binding.key, name, binding.description, active.enabled
                 )
         return tuple(found.values())
 
@@ -111,7 +116,7 @@ class KeysLine(Widget, can_focus=False):
     def _fitting(self, keys: Sequence[Shown]) -> Sequence[Shown]:
         """As many whole ones as there is room for; the way back and the key that shows all of them stay."""
         first: Sequence[str] = getattr(self.screen, "SPARE", ())
-        spare = [one for one in reversed(keys) if one.action not in _LAST and one.key != "escape"]
+        spare = [one for one in reversed(keys) if one.action not in _LAST and not one.is_back]
         fitting, cells = list(keys), _cells(keys)
         for one in sorted(
             spare, key=lambda one: first.index(one.action) if one.action in first else len(first)

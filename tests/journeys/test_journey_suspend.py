@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,7 +16,6 @@ from tests.journeys.terminal import Terminal, has_tmux
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 
 @contextmanager
@@ -58,3 +59,33 @@ def test_who_ends_the_program_gets_the_terminal_back(tmp_path: Path) -> None:
         terminal.wait_for("left 143", "shell>")
         terminal.press("stty -a", "Enter")
         terminal.wait_for(" icanon", " echo ")
+
+
+def test_told_to_go_on_though_it_never_stopped_it_goes_on_and_ends_when_it_is_left(tmp_path: Path) -> None:
+    """The system tells so whoever loses the terminal, and Textual would start a second reader of keys."""
+    number = tmp_path / "number"
+    with shell_in(tmp_path) as terminal:
+        terminal.press(f"sh -c 'echo $$ > {number}; exec {sys.executable} -m trainer'; echo left $?", "Enter")
+        terminal.wait_for("Choose a set", "demo", "? keys", seconds=60)
+        for _ in range(3):
+            os.kill(int(number.read_text()), signal.SIGCONT)
+            time.sleep(0.2)
+        terminal.press("q")
+        terminal.wait_for("left 0", "shell>")
+
+
+@pytest.mark.parametrize("leaves", [True, False], ids=["while it is left", "on its first screen"])
+def test_the_program_ends_with_its_terminal(tmp_path: Path, leaves: bool) -> None:
+    number = tmp_path / "number"
+    with shell_in(tmp_path) as terminal:
+        terminal.press(f"sh -c 'echo $$ > {number}; exec {sys.executable} -m trainer'", "Enter")
+        terminal.wait_for("Choose a set", "demo", "? keys", seconds=60)
+        if leaves:
+            terminal.press("q")
+    program = Path("/proc") / number.read_text().strip()
+    if not program.parent.is_dir():
+        pytest.skip("no /proc tells of processes here")
+    deadline = time.monotonic() + 20
+    while program.exists() and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert not program.exists()

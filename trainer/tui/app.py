@@ -17,6 +17,7 @@ from textual.worker import get_current_worker
 
 from trainer.config import SettingsError
 from trainer.tui.desk import desk_of
+from trainer.tui.going_on import go_on_if_stopped, stop_reading
 from trainer.tui.keyed import Keyed
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.restyling import Restyling
@@ -139,6 +140,7 @@ class TrainerApp(Keyed, App[None]):
         ):  # Windows; a loop beside the main thread
             for number in (signal.SIGTERM, signal.SIGHUP):
                 asyncio.get_running_loop().add_signal_handler(number, self.exit, None, 128 + number)
+        go_on_if_stopped(self._driver)
 
     def _redraw(self, _app: App[object]) -> None:
         """The terminal is blank after `fg`, and nothing has changed that would draw it."""
@@ -247,6 +249,7 @@ def run(services: Services, native_log: Path) -> int:
         try:
             app.run()
         finally:
+            stop_reading(app._driver)
             app.desk.abandon_second_hearing()
             app.desk.hush()
             app.desk.hearing.close()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
-from trainer.spoken.reading import SENTENCE
+from trainer.spoken.reading import LONGEST, SENTENCE
 
 if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
@@ -61,7 +61,7 @@ def suppose(reading: Reading, i: int, length: int) -> int:
 def unmake(reading: Reading, i: int, length: int) -> int:
     """`Nếu A thì …, đằng này …`: A is not so."""
     start = reading.supposed
-    if not start or any(reading.boundaries[j] == SENTENCE for j in range(start, i)):
+    if not start or i - start > LONGEST or any(reading.boundaries[j] == SENTENCE for j in range(start, i)):
         return 0
     reading.mark(start, Stance.ASKED, _SUPPOSITION_REACH, reading.cues.suppositions_end)
     return length

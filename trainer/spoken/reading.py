@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 SENTENCE = 2
 """The boundary behind a sentence."""
 BACKWARD_REACH = 14
+LONGEST = 200
+"""Words of the longest stretch without a pause that is gone through for one cue, so that reading is linear."""
 _SOFT_DISTANCE = 3
 _LISTED = int(Stance.LISTED)
 _NONE: frozenset[str] = frozenset()
@@ -48,8 +50,9 @@ class Reading:
         """Last tokens of questions that claim what they ask."""
 
     def clause_start(self, i: int) -> int:
-        """The first token of the clause of token i."""
-        while i and not self.boundaries[i - 1]:
+        """The first token of the clause of token i; LONGEST tokens before it where none begins sooner."""
+        first = max(0, i - LONGEST)
+        while i > first and not self.boundaries[i - 1]:
             i -= 1
         return i
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
-from trainer.spoken.reading import SENTENCE
+from trainer.spoken.reading import LONGEST, SENTENCE
 from trainer.spoken.reports import Report, end_of, is_carried_on, reports_of
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ _BEHIND_NAME = 8
 """The same behind a title and a name, which say where the person works ("bạn Linh cùng team em thì nói")."""
 _FAR = 14
 """The same behind "rồi"."""
+_LATEST = 20
+"""Reports among which somebody is looked for who is named again."""
 _REPORTED = int(Stance.REPORTED)
 
 
@@ -98,7 +100,7 @@ def report_number(reading: Reading, i: int, length: int) -> int:
 
 def take_side(reading: Reading, i: int, length: int) -> int:
     """`Cuối cùng em theo thằng kỹ sư`: what that one said is claimed."""
-    said, reports = reading.said, reading.reports
+    said, reports = reading.said, reading.reports[-_LATEST:]
     for theirs in reports_of(said, reports, i + length):
         for j in range(theirs.verb + 1, end_of(said, theirs, reports)):
             reading.stances[j] &= ~_REPORTED
@@ -133,7 +135,7 @@ def _only_listens(reading: Reading, i: int, verb: int) -> bool:
         return True
     if words[verb] in cues.carrying_on and words[verb - 1] in cues.factive:
         return True
-    return words[verb - 1] in cues.subjects and words[verb - 2] in cues.hearing
+    return verb > 1 and words[verb - 1] in cues.subjects and words[verb - 2] in cues.hearing
 
 
 def _only_demands(reading: Reading, start: int, verb: int) -> bool:
@@ -179,7 +181,8 @@ def _end_of_marks(reading: Reading, i: int) -> int:
 def _mark_sentence(reading: Reading, start: int) -> None:
     """`Ông anh bảo A, B. Em thì thấy C`: before a sentence that sets the speaker apart all is the other's."""
     size = reading.size
-    end = next((j + 1 for j in range(start, size) if reading.boundaries[j] == SENTENCE), size)
+    near = range(start, min(start + LONGEST, size))
+    end = next((j + 1 for j in near if reading.boundaries[j] == SENTENCE), size)
     if end < size and reading.cues.contrasting.at(reading.words, end, reading.boundaries):
         for j in range(start, end):
             reading.stances[j] |= _REPORTED
@@ -188,9 +191,8 @@ def _mark_sentence(reading: Reading, start: int) -> None:
 def _mark_grounds(reading: Reading, start: int) -> None:
     """`nó bảo sàn 21 ms, tại nó lấy một card`: why somebody else says so is his too."""
     words, cues = reading.words, reading.cues
-    end = reading.clause_start(start)
-    while end < reading.size and (end <= start or not reading.boundaries[end - 1]):
-        end += 1
+    near = range(start, min(start + LONGEST, reading.size))
+    end = next((j + 1 for j in near if reading.boundaries[j]), reading.size)
     if end + 1 >= reading.size or words[end] not in cues.because:
         return
     if words[end + 1] in cues.others:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
+from trainer.spoken.reading import LONGEST, SENTENCE
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -16,7 +18,6 @@ _LEAST_CLAUSE = 2
 _REACH = 16
 _NAME = 4
 """Words of the longest name."""
-_SENTENCE = 2
 
 
 class Report(NamedTuple):
@@ -42,7 +43,8 @@ def _is_same(who: tuple[str, ...], named: tuple[str, ...]) -> bool:
 def end_of(said: Surroundings, report: Report, reports: Iterable[Report]) -> int:
     """Where the sentence of a report ends, or somebody else's report begins."""
     size = len(said.words)
-    stop = next((j + 1 for j in range(report.verb, size) if said.boundaries[j] == _SENTENCE), size)
+    near = range(report.verb, min(report.verb + LONGEST, size))
+    stop = next((j + 1 for j in near if said.boundaries[j] == SENTENCE), near.stop)
     return min([stop, *(other.who for other in reports if other.who > report.verb)])
 
 
@@ -56,7 +58,7 @@ def is_carried_on(said: Surroundings, cues: Cues, start: int, then: int) -> bool
     words, boundaries, size = said.words, said.boundaries, len(said.words)
     if then + 1 >= size or then - start < _LEAST_CLAUSE:
         return False
-    if words[then] in cues.concluding and boundaries[then - 1] != _SENTENCE:
+    if words[then] in cues.concluding and boundaries[then - 1] != SENTENCE:
         return words[then + 1] in cues.insisting
     if words[then] not in cues.suppositions_end:
         return False

@@ -5,10 +5,11 @@ Tables come from the language; this file has no word of any.
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
-from trainer.spoken.reading import SENTENCE
+from trainer.spoken.reading import LONGEST, SENTENCE
 from trainer.spoken.reports import Report
 from trainer.spoken.turning_down import ends_clause, speaker_before
 
@@ -69,6 +70,8 @@ def _report_before(reading: Reading, i: int) -> Report | None:
     if not reading.reports:
         return None
     last = reading.reports[-1]
+    if i - last.verb > LONGEST:
+        return None
     ends = sum(1 for j in range(last.verb, i) if reading.boundaries[j] == SENTENCE)
     return last if ends <= _SENTENCES else None
 
@@ -78,8 +81,10 @@ def _first_report(reading: Reading, i: int) -> Report | None:
     last = _report_before(reading, i)
     if last is None:
         return None
-    start = next((j + 1 for j in range(last.who - 1, -1, -1) if reading.boundaries[j] == SENTENCE), 0)
-    return next(theirs for theirs in reading.reports if theirs.who >= start)
+    first = max(0, i - LONGEST)
+    before = range(last.who - 1, first - 1, -1)
+    start = next((j + 1 for j in before if reading.boundaries[j] == SENTENCE), first)
+    return [last, *takewhile(lambda theirs: theirs.who >= start, reversed(reading.reports))][-1]
 
 
 def _own_words(reading: Reading, i: int, theirs: Report) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import contextmanager
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from trainer.errors import TrainerError
@@ -45,15 +46,7 @@ def written_to(path: Path | None) -> Iterator[Note]:
 
 def line(scene: str, key: str, took: Sequence[Took]) -> str:
     """Milliseconds of each press, the first one first."""
-    presses = [
-        {
-            "first": _ms(one.first),
-            "first_cpu": _ms(one.first_cpu),
-            "last": _ms(one.last),
-            "last_cpu": _ms(one.last_cpu),
-        }
-        for one in took
-    ]
+    presses = [{name: _ms(seconds) for name, seconds in asdict(one).items()} for one in took]
     return json.dumps({"scene": scene, "key": key, "presses": presses}, ensure_ascii=False)
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import on, work
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
-from textual.events import InputEvent
+from textual.events import InputEvent, Key
 from textual.worker import get_current_worker
 
 from trainer.config import SettingsError
@@ -21,6 +21,7 @@ from trainer.tui.going_on import go_on_if_stopped, stop_reading
 from trainer.tui.keyed import Keyed
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.restyling import Restyling
+from trainer.tui.screens.base import TrainerScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
 from trainer.tui.strings import named
@@ -62,7 +63,7 @@ class TrainerApp(Keyed, App[None]):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
-        self.stylesheet = Restyling(variables=self.get_css_variables())
+        self.stylesheet = self._restyling = Restyling(variables=self.get_css_variables())
         self.work_at(desk_of(services))
         self._plain = _plain_filters(services.plainness)
         self._own_animation = self.animation_level
@@ -88,6 +89,8 @@ class TrainerApp(Keyed, App[None]):
         if isinstance(event, InputEvent) and self._until_idle is not None:
             self._is_used = True
             self._until_idle.reset()
+        if isinstance(event, Key) and self.screen_stack and isinstance(self.screen, TrainerScreen):
+            await self.screen.complete()
         await super().on_event(event)
 
     def _when_idle(self) -> None:
@@ -110,9 +113,22 @@ class TrainerApp(Keyed, App[None]):
         worker, draws = get_current_worker(), self.desk.services.draws_blocks
         cold = to_warm(draws_blocks=draws) if self._cold is None else self._cold
         self._cold = warm(cold, lambda: not (self._is_used or worker.is_cancelled))
+        if not self._cold:
+            self._foresee_other_colours()
+
+    def _foresee_other_colours(self) -> None:
+        """The key for light and dark then has nothing to read; what was foreseen before costs nothing."""
+        other = self.available_themes[self._other_theme]
+        own, defaults = other.to_color_system().generate(), self.get_theme_variable_defaults()
+        self._restyling.foresee({**defaults, **own, **other.variables})
+
+    @property
+    def _other_theme(self) -> str:
+        return THEMES["light" if self.current_theme.dark else "dark"]
 
     def tidy_up(self) -> None:
-        """After this, what screens left behind is gone."""
+        """After this, what screens left behind is gone, and what new ones brought is read in other colours too."""
+        self._foresee_other_colours()
         is_first = not self._has_frozen and self._cold == () and len(self.screen_stack) == 1
         self._has_frozen |= is_first
         tidy(freezes=is_first)
@@ -231,7 +247,7 @@ class TrainerApp(Keyed, App[None]):
                 return
 
     def action_dark(self) -> None:
-        self.theme = THEMES["light" if self.current_theme.dark else "dark"]
+        self.theme = self._other_theme
 
 
 def _plain_filters(plainness: str) -> tuple[LineFilter, ...]:

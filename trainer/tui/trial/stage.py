@@ -120,7 +120,8 @@ class Stage:
         self.rested()
 
     def rested(self) -> None:
-        """As after a while without a key: nothing is left to tidy up."""
+        """As after a while without a key: nothing is left to tidy up, not even what frames still hold."""
+        self._paper.frames.clear()
         self.app.tidy_up()
 
 

@@ -107,14 +107,16 @@ class TrainerApp(Keyed, App[None]):
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="warm")
     def warm_up(self) -> None:
-        """Loads what keys will want, until one is pressed."""
-        from trainer.tui.warming import to_warm, warm
+        """Loads and reads what keys will want, until one is pressed."""
+        from trainer.tui.warming import sheets, to_warm, warm
 
         worker, draws = get_current_worker(), self.desk.services.draws_blocks
         cold = to_warm(draws_blocks=draws) if self._cold is None else self._cold
         self._cold = warm(cold, lambda: not (self._is_used or worker.is_cancelled))
         if not self._cold:
             self._foresee_other_colours()
+            for sheet in sheets():
+                self._restyling.read_ahead(*sheet)
 
     def _foresee_other_colours(self) -> None:
         """The key for light and dark then has nothing to read; what was foreseen before costs nothing."""

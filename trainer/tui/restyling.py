@@ -49,6 +49,10 @@ class Restyling(Stylesheet):
         other._read, other.source = self._read, dict(self.source)
         other.parse()
 
+    def read_ahead(self, read_from: CSSLocation, css: str, tie_breaker: int, scope: str) -> None:
+        """Reads what a widget will bring when it is first shown. Blocks."""
+        self._parse_rules(css, read_from, is_default_rules=True, tie_breaker=tie_breaker, scope=scope)
+
     def reparse(self) -> None:
         """What was read with the same variables is not read again."""
         self.parse()

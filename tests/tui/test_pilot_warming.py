@@ -65,12 +65,17 @@ def test_a_module_is_loaded_by_whoever_waits_long_enough(
     asyncio.run(waited())
 
 
-async def test_what_a_widget_brings_to_the_style_sheet_is_read_before_it_is_shown(tmp_path: Path) -> None:
+async def test_what_a_widget_brings_to_the_style_sheet_is_read_before_it_is_shown_dark_or_light(
+    tmp_path: Path,
+) -> None:
     app = TrainerApp(services(tmp_path))
     async with app.run_test() as pilot:
         await sees(pilot, VIETNAMESE.title)
         await app.warm_up().wait()
         with patch.object(Stylesheet, "_parse_rules", side_effect=AssertionError):
+            await app.mount(ScoreHead(app.desk.examiner.read(asked(), SAID), app.desk.say))
+            await pilot.press("f2")
+            assert not app.current_theme.dark
             await app.mount(ScoreHead(app.desk.examiner.read(asked(), SAID), app.desk.say))
 
 

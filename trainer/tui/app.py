@@ -114,15 +114,17 @@ class TrainerApp(Keyed, App[None]):
         cold = to_warm(draws_blocks=draws) if self._cold is None else self._cold
         self._cold = warm(cold, lambda: not (self._is_used or worker.is_cancelled))
         if not self._cold:
-            self._foresee_other_colours()
-            for sheet in sheets():
-                self._restyling.read_ahead(*sheet)
+            self._restyling.foresee(self._variables_of(self.theme), sheets())
+            self._restyling.foresee(self._variables_of(self._other_theme), sheets())
 
-    def _foresee_other_colours(self) -> None:
-        """The key for light and dark then has nothing to read; what was foreseen before costs nothing."""
-        other = self.available_themes[self._other_theme]
-        own, defaults = other.to_color_system().generate(), self.get_theme_variable_defaults()
-        self._restyling.foresee({**defaults, **own, **other.variables})
+    def _variables_of(self, theme: str) -> dict[str, str]:
+        """As Textual makes them of the theme that is shown."""
+        named = self.available_themes[theme]
+        return {
+            **self.get_theme_variable_defaults(),
+            **named.to_color_system().generate(),
+            **named.variables,
+        }
 
     @property
     def _other_theme(self) -> str:
@@ -130,7 +132,7 @@ class TrainerApp(Keyed, App[None]):
 
     def tidy_up(self) -> None:
         """After this, what screens left behind is gone, and what new ones brought is read in other colours too."""
-        self._foresee_other_colours()
+        self._restyling.foresee(self._variables_of(self._other_theme))
         is_first = not self._has_frozen and self._cold == () and len(self.screen_stack) == 1
         self._has_frozen |= is_first
         tidy(freezes=is_first)

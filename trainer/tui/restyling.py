@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from textual.dom import DOMNode
 
     from trainer.tui.standing import Standing
+    from trainer.tui.warming import Sheet
 
 MOST = 1 << 14
 """Standings that are remembered; then all are forgotten."""
@@ -34,8 +35,11 @@ class Restyling(Stylesheet):
         super().__init__(variables=variables)
         self._read: dict[frozenset[tuple[str, str]], dict[Hashable, list[RuleSet]]] = {}
         """By variables, which are others in light and dark: what was read of each source."""
+        self._read_so = self._read.setdefault(frozenset(self._variables.items()), {})
+        """With the variables as they are now."""
         self._standings = Standings()
-        self._known: dict[Standing, Holds] = {}
+        self._known: dict[Standing, Holds | None] = {}
+        """None where no rule holds, and Textual leaves a widget's styles as they are."""
         self._asked: Standing | None = None
         """For which Textual works out the rules just now."""
         self._recoloured: list[Widget] | None = None
@@ -43,15 +47,24 @@ class Restyling(Stylesheet):
 
     # reading
 
-    def foresee(self, variables: dict[str, str]) -> None:
-        """Reads all that was read so far as if these were the variables, for the key that will make them so. Blocks."""
-        other = Restyling(variables=variables)
-        other._read, other.source = self._read, dict(self.source)
-        other.parse()
+    def foresee(self, variables: dict[str, str], sheets: Iterable[Sheet] = ()) -> None:
+        """Reads what was read so far as if these were the variables, and what widgets will bring when first shown.
 
-    def read_ahead(self, read_from: CSSLocation, css: str, tie_breaker: int, scope: str) -> None:
-        """Reads what a widget will bring when it is first shown. Blocks."""
-        self._parse_rules(css, read_from, is_default_rules=True, tie_breaker=tie_breaker, scope=scope)
+        Blocks, and may be called in another thread: no more of this style sheet is touched than what is remembered.
+        """
+        other = Restyling(variables=variables)
+        other._read = self._read
+        other.set_variables(variables)
+        for read_from, source in dict(self.source).items():
+            other._parse_rules(
+                source.content, read_from, source.is_defaults, source.tie_breaker, source.scope
+            )
+        for read_from, css, tie_breaker, scope in sheets:
+            other._parse_rules(css, read_from, True, tie_breaker, scope)
+
+    def set_variables(self, variables: dict[str, str]) -> None:
+        super().set_variables(variables)
+        self._read_so = self._read.setdefault(frozenset(variables.items()), {})
 
     def reparse(self) -> None:
         """What was read with the same variables is not read again."""
@@ -65,7 +78,7 @@ class Restyling(Stylesheet):
         tie_breaker: int = 0,
         scope: str = "",
     ) -> list[RuleSet]:
-        read = self._read.setdefault(frozenset(self._variables.items()), {})
+        read = self._read_so
         key = (css, read_from, is_default_rules, tie_breaker, scope)
         if key not in read:
             read[key] = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
@@ -78,25 +91,29 @@ class Restyling(Stylesheet):
     ) -> None:
         """As Textual's; of widgets that stand alike Textual works it out once."""
         standing = self._standings.of(node, self.rules_map, {} if cache is None else cache)
-        known = self._known.get(standing) if standing else None
-        if standing is None or known is None:
+        if standing is None or standing not in self._known:
             self._asked = standing
             super().apply(node, animate=animate)
-            self._asked = None
-        else:
-            standing.asked.mark(node)
+            self._remember(None)
+            return
+        standing.asked.mark(node)
+        known = self._known[standing]
+        if known is not None:
             self._put(node, known, animate=animate)
-            self._process_component_classes(node)
+        self._process_component_classes(node)
 
     def replace_rules(self, node: DOMNode, rules: RulesMap, animate: bool = False) -> None:  # type: ignore[override] # it is called by the style sheet alone
         """What Textual has worked out."""
         holds = Holds(rules)
+        self._remember(holds)
+        self._put(node, holds, animate=animate)
+
+    def _remember(self, holds: Holds | None) -> None:
         if self._asked is not None:
             if len(self._known) >= MOST:
                 self._known.clear()
             self._known[self._asked] = holds
             self._asked = None
-        self._put(node, holds, animate=animate)
 
     def _put(self, node: DOMNode, holds: Holds, *, animate: bool) -> None:
         base = node.styles.base

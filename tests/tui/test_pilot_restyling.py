@@ -86,7 +86,8 @@ def test_what_was_foreseen_of_other_colours_is_not_read_again() -> None:
     sheet, light = Restyling(variables={"c": "red"}), {"c": "blue"}
     sheet.add_source("Static { color: $c; }")
     dark = sheet.rules
-    sheet.foresee(light)
+    assert not sheet.foresee(light, goes_on=lambda: False), "somebody presses a key"
+    assert sheet.foresee(light)
     assert sheet.rules is dark
     with patch.object(Stylesheet, "_parse_rules", side_effect=AssertionError):
         sheet.set_variables(light)

@@ -112,10 +112,16 @@ class TrainerApp(Keyed, App[None]):
 
         worker, draws = get_current_worker(), self.desk.services.draws_blocks
         cold = to_warm(draws_blocks=draws) if self._cold is None else self._cold
-        self._cold = warm(cold, lambda: not (self._is_used or worker.is_cancelled))
-        if not self._cold:
-            self._restyling.foresee(self._variables_of(self.theme), sheets())
-            self._restyling.foresee(self._variables_of(self._other_theme), sheets())
+
+        def goes_on() -> bool:
+            return not (self._is_used or worker.is_cancelled)
+
+        left = warm(cold, goes_on)
+        read = not left and all(
+            self._restyling.foresee(self._variables_of(theme), sheets(), goes_on)
+            for theme in (self.theme, self._other_theme)
+        )
+        self._cold = () if read else left or cold
 
     def _variables_of(self, theme: str) -> dict[str, str]:
         """As Textual makes them of the theme that is shown."""

@@ -7,6 +7,7 @@ single colour that changes, from the root on: of a screen of fifty widgets that 
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from textual.css.stylesheet import Stylesheet
@@ -16,7 +17,7 @@ from trainer.tui.held_rules import Holds, rules_in
 from trainer.tui.standing import Standings
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
     from textual.css.model import RuleSet
     from textual.css.styles import RulesMap
@@ -47,20 +48,28 @@ class Restyling(Stylesheet):
 
     # reading
 
-    def foresee(self, variables: dict[str, str], sheets: Iterable[Sheet] = ()) -> None:
+    def foresee(
+        self,
+        variables: dict[str, str],
+        sheets: Iterable[Sheet] = (),
+        goes_on: Callable[[], bool] = lambda: True,
+    ) -> bool:
         """Reads what was read so far as if these were the variables, and what widgets will bring when first shown.
 
-        Blocks, and may be called in another thread: no more of this style sheet is touched than what is remembered.
+        Blocks as long as it `goes_on` -> whether all is read. It may be called in another thread: no more of this style
+        sheet is touched than what is remembered.
         """
         other = Restyling(variables=variables)
         other._read = self._read
         other.set_variables(variables)
-        for read_from, source in dict(self.source).items():
-            other._parse_rules(
-                source.content, read_from, source.is_defaults, source.tie_breaker, source.scope
-            )
-        for read_from, css, tie_breaker, scope in sheets:
-            other._parse_rules(css, read_from, True, tie_breaker, scope)
+        for read_from, css, is_default, tie_breaker, scope in chain(self._sources(), _defaults(sheets)):
+            if not goes_on():
+                return False
+            other._parse_rules(css, read_from, is_default, tie_breaker, scope)
+        return True
+
+    def _sources(self) -> Iterator[tuple[CSSLocation, str, bool, int, str]]:
+        return ((read_from, *source) for read_from, source in dict(self.source).items())
 
     def set_variables(self, variables: dict[str, str]) -> None:
         super().set_variables(variables)
@@ -143,6 +152,10 @@ class Restyling(Stylesheet):
             _draw_anew([widget])
         else:
             self._recoloured.append(widget)
+
+
+def _defaults(sheets: Iterable[Sheet]) -> Iterator[tuple[CSSLocation, str, bool, int, str]]:
+    return ((read_from, css, True, tie_breaker, scope) for read_from, css, tie_breaker, scope in sheets)
 
 
 def _draw_anew(widgets: Sequence[Widget]) -> None:

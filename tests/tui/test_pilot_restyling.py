@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 from textual.color import Color
 from textual.css.stylesheet import Stylesheet
+from textual.widgets import Input
 
 from tests.tui.practised import settled
 from tests.tui.staging import VIETNAMESE, services
@@ -45,6 +46,8 @@ def picture(folder: Path, theme: Settings, make: Callable[[Desk], Screen[Any]], 
         async with app.run_test() as pilot:
             await app.push_screen(make(app.desk))
             await settled(pilot)
+            for field in app.screen.query(Input):
+                field.cursor_blink = False
             for _ in range(presses):
                 await pilot.press("f2")
                 await settled(pilot)

@@ -19,6 +19,8 @@ _BEFORE_VERB = 5
 """Words within which the verb of saying stands behind who says it."""
 _BEHIND_NAME = 8
 """The same behind a title and a name, which say where the person works ("bạn Linh cùng team em thì nói")."""
+_SETTING = 6
+"""Words from a verb of setting to its number."""
 _FAR = 14
 """The same behind "rồi"."""
 _LATEST = 20
@@ -47,6 +49,9 @@ def _report_within(reading: Reading, i: int, length: int, reach: int) -> int:
             return 0
         if j >= near and reading.words[j - 1] not in reading.cues.then_says:
             continue
+        if j < near and (stop := _end_of_setting(reading, i, i + length, j)):
+            reading.mark(j, Stance.REPORTED, stop - j)
+            return stop - i
         if reading.words[j] in reading.cues.report_verbs:
             return 0 if _only_listens(reading, i, j) else _report_by_verb(reading, i, length, j)
         if more := reading.cues.said_at_length.at(reading.words, j, reading.boundaries):
@@ -54,11 +59,29 @@ def _report_within(reading: Reading, i: int, length: int, reach: int) -> int:
     return 0
 
 
+def _end_of_setting(reading: Reading, i: int, end: int, verb: int) -> int:
+    """`đứa bạn để max_num_seqs 2400`: where the number ends that somebody else sets; 0: nobody sets one.
+
+    The speaker may stand right behind who does ("sếp em đặt 200"), not further on ("anh Nam để em đặt 170").
+    """
+    words, cues, counted = reading.words, reading.cues, reading.counted
+    length = cues.setting.at(words, verb, reading.boundaries)
+    is_anothers = cues.served.isdisjoint(words[i:verb]) and cues.subjects.isdisjoint(words[end + 1 : verb])
+    if not length or not is_anothers:
+        return 0
+    for j in range(verb + length, min(verb + length + _SETTING, reading.size)):
+        if reading.boundaries[j - 1] or words[j] in cues.subjects:
+            return 0
+        if j in counted:
+            return next((k for k in range(j, reading.size) if k not in counted), reading.size)
+    return 0
+
+
 def report_by_name(reading: Reading, i: int, length: int) -> int:
     """`bạn Hưng thì bảo`: a title, a name of one or two words that is nobody here, a verb of saying."""
     words, cues = reading.words, reading.cues
     name = i + length
-    nobody = (cues.function_words, cues.report_verbs, cues.subjects)
+    nobody = (cues.function_words, cues.report_verbs, cues.subjects, cues.urging)
     if name >= reading.size or any(words[name] in table for table in nobody):
         return 0
     return _report_within(reading, i, length, _BEHIND_NAME)

@@ -38,8 +38,10 @@ Rule: TypeAlias = "Callable[[Reading, int, int], int]"
 
 _INVENTED = int(Stance.INVENTED)
 _RULES: dict[str, Rule] = {
+    "withdrawals": taking_back.withdraw,
     "agreeing": vouching.agree,
     "doubts": vouching.doubt,
+    "overruling": vouching.overrule,
     "undecided": putting_down.leave_open,
     "unheeded": reporting.believe,
     "conceding": framing.concede,
@@ -62,7 +64,10 @@ _RULES: dict[str, Rule] = {
     "amount_bounds": denying.bound_amount,
     "number_reporters": reporting.report_number,
     "sources": vouching.cite,
+    "needless_denials": denying.deny_twice,
+    "comforts": denying.comfort,
     "no_denials": denying.deny_nothing,
+    "denials_of_deeds": denying.deny_deed,
     "questions": asking.ask_before,
     "unreal": asking.unmake,
     "turned_down": putting_down.turn_down,

@@ -10,6 +10,7 @@ from trainer.spoken.vi.beliefs import (
     FORMER_BELIEFS,
     HEARSAY,
     OTHERS_OPINIONS,
+    OVERRULING,
     SAID_AT_LENGTH,
     SOURCES,
     UNHEEDED,
@@ -18,12 +19,23 @@ from trainer.spoken.vi.corrections import (
     AMENDERS,
     CORRECTIONS,
     NO_CORRECTIONS,
+    PAUSED_CORRECTIONS,
     PUT_RIGHT,
     REASSIGNING,
     RECALLS,
     RECHECKS,
+    WITHDRAWALS,
 )
-from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
+from trainer.spoken.vi.denials import (
+    AMOUNT_BOUNDS,
+    CLAUSE_DENIALS,
+    COMFORTS,
+    DENIALS,
+    DENIALS_OF_DEEDS,
+    NEEDLESS_DENIALS,
+    NO_DENIALS,
+    SAYINGS,
+)
 from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
 from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS
 from trainer.spoken.vi.put_downs import (
@@ -39,6 +51,9 @@ from trainer.spoken.vi.put_downs import (
 
 CUES = Cues(
     denials=Phrases(*DENIALS),
+    denials_of_deeds=Phrases(*DENIALS_OF_DEEDS),
+    comforts=Phrases(*COMFORTS),
+    needless_denials=Phrases(*NEEDLESS_DENIALS),
     copulas=words("là"),
     no_denials=Phrases(*NO_DENIALS),
     clause_denials=Phrases(*CLAUSE_DENIALS),
@@ -171,6 +186,12 @@ CUES = Cues(
     writing=words("ghi viết dạy kể nói bảo kêu đồn tít luận lời lỏm lén hóng ngỡ"),
     sources=Phrases(*SOURCES),
     doubts=Phrases(*DOUBTS),
+    overruling=Phrases(*OVERRULING),
+    setting=Phrases(
+        *spell("để|đặt|set|sét|chỉnh|cấu hình|config|cài|chốt|làm tròn|tròn|khai", "|lên|thành|là|luôn")
+    ),
+    served=words("khách người"),
+    urging=words("hãy thử nhớ ráng vui nhờ giúp nói bảo cho em mình tui"),
     agreeing=Phrases(*AGREEING),
     siding=Phrases(
         *spell(
@@ -231,6 +252,12 @@ CUES = Cues(
     because=words("tại vì bởi do"),
     others=words("nó hắn họ ổng ảnh bả tụi bọn chúng"),
     suppositions=phrases("cứ cho, giả dụ, giả như, giả sử, hễ, if, lỡ, nhỡ, nếu, trừ khi, trừ phi, ví như"),
+    only_then=words("mới"),
+    imagined=words("giả ví phải"),
+    here=Phrases(
+        "đằng này",
+        *spell("còn|chứ|chớ|nhưng|mà|còn như", "đây|ở đây|bài này|ca này|chỗ này|câu này|trường hợp này"),
+    ),
     suppositions_end=words("thì"),
     unreal=Phrases(
         "đằng này",
@@ -250,10 +277,10 @@ CUES = Cues(
     recalls=Phrases(*RECALLS),
     rechecks=Phrases(*RECHECKS),
     reassigning=Phrases(*REASSIGNING),
-    paused_corrections=phrases("""
-        chết, em nói ngược lại, hông, hông phải, hổng, hổng phải, khoan, không, không phải, không đúng, lầm,
-        lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai, sai rồi, trật, trật rồi, bậy
-    """),
+    paused_corrections=Phrases(*PAUSED_CORRECTIONS),
+    withdrawals=Phrases(*WITHDRAWALS),
+    recent=words("rồi xong nói đó này ấy trước"),
+    forgetting=words("quên"),
     restaters=phrases("""
         chết, hông, hông phải, hổng, hổng phải, không, không không, không phải, không đúng, lầm, lộn, mô phải,
         nhầm, quên, sai, đâu phải

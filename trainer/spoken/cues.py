@@ -206,6 +206,12 @@ class Cues:
     """Open a clause that is rejected as a whole ("làm gì có chuyện …")."""
     setting_aside: Phrases
     """Open one that is left open ("em quên mất chuyện …", "giá mà …")."""
+    wondering: Phrases
+    """Open a question that the speaker cannot answer, where one of `wondered` follows ("không biết … hay …")."""
+    wondered: frozenset[str]
+    postponed: Phrases
+    """At the end of a clause with the speaker and one of `deferring`: he will see ("em sẽ đo … rồi mới biết")."""
+    deferring: frozenset[str]
     disowned: Phrases
     """At the end of a clause: what stands before is left open ("… là chuyện em chưa rành")."""
     frame_stops: frozenset[str]
@@ -299,6 +305,8 @@ class Cues:
     """Right behind what was reported: the speaker does not vouch for it ("em chưa kiểm")."""
     overruling: Phrases
     """Behind what one of `sources` says: the speaker says another thing himself ("nhưng thực ra")."""
+    likewise: frozenset[str]
+    """Alone behind a verb of saying: what was said stands before ("130 ms, bạn em nói *thế*")."""
     setting: Phrases
     """Verbs of setting a number: what somebody else sets is his ("đứa bạn *để* 2400")."""
     served: frozenset[str]
@@ -382,6 +390,8 @@ class Cues:
     """What follows in the sentence is only named ("mấy từ khoá em nhớ là")."""
     list_closers: Phrases
     """What stands before in the sentence is ("em liệt kê vậy thôi")."""
+    lists: Phrases
+    """Name a list again, of which the clause may end in `undecided` ("mấy cái đó em chưa hiểu")."""
     enumerating: frozenset[str]
     """Before each of several bare numbers they only list ("*có* 36, *có* 141, *có* 70")."""
     function_words: frozenset[str]

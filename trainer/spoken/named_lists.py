@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.spoken.answer import Stance
 from trainer.spoken.reading import SENTENCE
 from trainer.spoken.turning_down import ends_clause
 
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from trainer.spoken.cues import Cues
     from trainer.spoken.reading import Reading
 
+_ASKED = int(Stance.ASKED)
+_CLAUSE = 14
+"""Words of the longest clause that says that a list is not known."""
 _FEWEST = 3
 """Bare numbers in a row that are listed."""
 
@@ -41,6 +45,22 @@ def close_list(reading: Reading, i: int, length: int) -> int:
         start = _sentence_start(reading, i - 1)
     reading.empty(start, i)
     return length
+
+
+def disclaim_list(reading: Reading, i: int, length: int) -> int:
+    """`…, mấy cái đó em thấy trong sách mà chưa hiểu`: the sentence so far, its numbers too, is left open."""
+    cues, end = reading.cues, i + length
+    if i != reading.clause_start(i):
+        return 0
+    for j in range(end, min(end + _CLAUSE, reading.size)):
+        if reading.boundaries[j - 1]:
+            return 0
+        unknown = cues.undecided.at(reading.words, j, reading.boundaries)
+        if unknown and ends_clause(reading.said, cues, j + unknown):
+            for k in range(_sentence_start(reading, i), i):
+                reading.stances[k] |= _ASKED
+            return length
+    return 0
 
 
 def _sentence_start(reading: Reading, i: int) -> int:

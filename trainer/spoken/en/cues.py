@@ -174,6 +174,12 @@ CUES = Cues(
         *LEFT_OPEN,
         *listed_phrases("if only, i wish, i forgot whether, i forget whether, i don t know whether"),
     ),
+    wondering=Phrases(*spell("i", "don t|do not|can t|cannot", "know|tell|remember|say")),
+    wondered=words("whether if how which when what why where who"),
+    postponed=phrases(
+        "and then i will know, and then i can answer, and get back to you, before i can answer"
+    ),
+    deferring=words("will need must have ll let"),
     disowned=phrases("is something i forgot, is something i don t know, is beyond me"),
     frame_stops=words("but because instead since"),
     topic_openers=phrases("as for, and the, but the"),
@@ -238,6 +244,7 @@ CUES = Cues(
         have not checked, haven t checked, have not checked it, haven t checked it, have not verified it, haven t
         verified it, am not sure, m not sure, can t vouch for it, cannot vouch for it, m not convinced, am not convinced
     """),
+    likewise=words("so that"),
     overruling=Phrases(
         *spell(
             "but",
@@ -336,6 +343,7 @@ CUES = Cues(
         *spell("just", "listing|naming", "them|words|keywords|terms"),
         *spell("i only", "know|remember", "the", "names|words|keywords|terms"),
     ),
+    lists=phrases("all those, those things, those words, those numbers"),
     enumerating=words(""),
     function_words=words("""
         a about an and are as at be because by can could do does each every for from gets gives had has have

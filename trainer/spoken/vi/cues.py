@@ -36,8 +36,16 @@ from trainer.spoken.vi.denials import (
     NO_DENIALS,
     SAYINGS,
 )
-from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
-from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS
+from trainer.spoken.vi.frames import (
+    DISOWNED,
+    FALLACIES,
+    FRAME_STOPS,
+    POSTPONED,
+    REJECTING,
+    SETTING_ASIDE,
+    WONDERING,
+)
+from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS, LISTS
 from trainer.spoken.vi.put_downs import (
     ABANDONED,
     CONSIDERED,
@@ -115,6 +123,10 @@ CUES = Cues(
     topics=words("chuyện vụ con cái phần còn món chỗ khoản"),
     rejecting=Phrases(*REJECTING),
     setting_aside=Phrases(*SETTING_ASIDE),
+    wondering=Phrases(*WONDERING),
+    wondered=words("hay nào mấy nhiêu sao gì chi liệu ai răng mô"),
+    postponed=Phrases(*POSTPONED),
+    deferring=words("sẽ phải để định tính chờ đợi về xem cần"),
     disowned=Phrases(*DISOWNED),
     frame_stops=words(FRAME_STOPS),
     topic_openers=Phrases(
@@ -187,6 +199,7 @@ CUES = Cues(
     sources=Phrases(*SOURCES),
     doubts=Phrases(*DOUBTS),
     overruling=Phrases(*OVERRULING),
+    likewise=words("vậy thế rứa đó ấy mà á"),
     setting=Phrases(
         *spell("để|đặt|set|sét|chỉnh|cấu hình|config|cài|chốt|làm tròn|tròn|khai", "|lên|thành|là|luôn")
     ),
@@ -291,6 +304,7 @@ CUES = Cues(
     that_is=words("tức nghĩa là hay bằng"),
     list_openers=Phrases(*LIST_OPENERS),
     list_closers=Phrases(*LIST_CLOSERS),
+    lists=Phrases(*LISTS),
     enumerating=words("có"),
     function_words=words("""
         a ai and anh are as at bao be because but by bạn bằng bị bỏ bởi chia cho chung chưa chạy chậm chỉ

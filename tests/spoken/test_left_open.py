@@ -1,0 +1,55 @@
+"""What a speaker asks himself, will see later, only names, or says after whom: left open; both sides of each."""
+
+from __future__ import annotations
+
+import pytest
+
+from trainer.spoken.answer import Stance
+from trainer.spoken.normalise import hear
+
+CLAIMED, ASKED, REPORTED = Stance.CLAIMED, Stance.ASKED, Stance.REPORTED
+_OPEN = ASKED | REPORTED
+
+WONDERED = [
+    ("vi", "không biết 128 KB là của Llama 3 hay Llama 2", "128", ASKED),
+    ("vi", "em không nhớ một bước đọc hết trọng số hay chỉ đọc cache", "trọng", ASKED),
+    ("vi", "không rõ lúc nào thì nghẽn bộ nhớ", "nghẽn", ASKED),
+    ("vi", "em chưa đo nên không biết 25 hay 5", "25", ASKED),
+    ("vi", "tui hổng biết mấy người thì chậm", "chậm", ASKED),
+    ("en", "I do not know which of them reads the weights", "reads", ASKED),
+    ("vi", "util không biết máy làm nhiều hay ít", "nhiều", CLAIMED),
+    ("vi", "em không biết tại sao nhưng trọng số đọc chung", "trọng", CLAIMED),
+    ("vi", "em không nhớ rõ, trọng số đọc một lần thì phải", "trọng", CLAIMED),
+    ("vi", "không biết gì hơn ngoài chuyện đó, băng thông là trần", "băng", CLAIMED),
+    ("en", "I do not know, it reads the weights", "reads", CLAIMED),
+]
+POSTPONED = [
+    ("vi", "em sẽ đi đo băng thông rồi mới biết", "băng", ASKED),
+    ("vi", "để em về quét concurrency xem bão hoà rồi trả lời", "bão", ASKED),
+    ("vi", "em phải đo prefill rồi mới nói được nó lâu cỡ nào", "prefill", CLAIMED),
+    ("vi", "phải đồng bộ rồi mới dừng đồng hồ", "đồng", CLAIMED),
+    ("vi", "phải đo băng thông mới biết", "băng", CLAIMED),
+]
+NAMED_ONLY = [
+    ("vi", "trọng số đọc một lần, sáu mili, mấy cái đó em thấy trong sách mà chưa hiểu", "trọng", ASKED),
+    ("vi", "trọng số đọc một lần, sáu mili, mấy cái đó em thấy trong sách mà chưa hiểu", "sáu", ASKED),
+    ("vi", "trọng số đọc một lần, những thứ đó em chỉ nghe chứ không hiểu", "trọng", ASKED),
+    ("vi", "trọng số đọc một lần, mấy cái đó em tính rồi", "trọng", CLAIMED),
+    ("vi", "trọng số đọc một lần, mấy cái kia em chưa hiểu sao lại nặng thế", "trọng", CLAIMED),
+]
+SAID_AFTER = [
+    ("vi", "mỗi bước 6 ms, thằng bạn em nói thế", "6", REPORTED),
+    ("vi", "trọng số đọc lại, PM bảo vậy", "trọng", REPORTED),
+    ("vi", "chậm 32 lần, sếp kêu rứa, em thấy sai", "chậm", REPORTED),
+    ("vi", "mỗi bước 6 ms. PM nói vậy là hiểu rồi", "6", CLAIMED),
+    ("vi", "mỗi bước 6 ms, PM nói sai", "6", CLAIMED),
+    ("vi", "mỗi bước 6 ms, PM nghe em nói thế", "6", CLAIMED),
+]
+
+
+@pytest.mark.parametrize(("code", "said", "word", "expected"), WONDERED + POSTPONED + NAMED_ONLY + SAID_AFTER)
+def test_what_is_left_open_claims_nothing_and_nothing_else_is(
+    code: str, said: str, word: str, expected: Stance
+) -> None:
+    answer = hear(said, code)
+    assert answer.stances[answer.words.index(word)] & _OPEN == expected

@@ -39,6 +39,9 @@ _ASKED = int(Stance.ASKED)
 _FEW_LOST = 3
 _LOST_SHARE = 4
 """So many times more words without their marks than with them: the marks were lost."""
+_SHORT = 15
+_SHORT_SHARE = 5
+"""In a text so short one of the commonest words in so many is enough, where no word has any mark."""
 _FEW_WORDS = 8
 
 _LETTER_SHARE = 0.3
@@ -87,8 +90,12 @@ def _lost_tones(words: Sequence[str], rules: Cues) -> bool:
     """The commonest words lost their marks; foreign ones may be spelled with some all the same (`mác mo đồ len`)."""
     lost = sum(map(rules.untoned.__contains__, words))
     if lost < _FEW_LOST:
-        return False
+        return lost > 0 and len(words) <= _SHORT and lost * _SHORT_SHARE >= len(words) and _is_bare(words)
     return lost >= _LOST_SHARE * sum(map(rules.toned.__contains__, words)) or _kept_letters_only(words)
+
+
+def _is_bare(words: Sequence[str]) -> bool:
+    return all(map(str.isascii, words))
 
 
 def _kept_letters_only(words: Sequence[str]) -> bool:

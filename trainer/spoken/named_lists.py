@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
-from trainer.spoken.reading import SENTENCE
+from trainer.spoken.reading import LONGEST, SENTENCE
 from trainer.spoken.turning_down import ends_clause
 
 if TYPE_CHECKING:
@@ -64,8 +64,9 @@ def disclaim_list(reading: Reading, i: int, length: int) -> int:
 
 
 def _sentence_start(reading: Reading, i: int) -> int:
-    """Of the sentence in which token i stands."""
-    return next((j + 1 for j in range(i - 1, -1, -1) if reading.boundaries[j] == SENTENCE), 0)
+    """Of the sentence in which token i stands; LONGEST tokens before it where none begins sooner."""
+    first = max(0, i - LONGEST)
+    return next((j + 1 for j in range(i - 1, first - 1, -1) if reading.boundaries[j] == SENTENCE), first)
 
 
 def listed_numbers(answer: Answer, cues: Cues) -> Iterator[range]:

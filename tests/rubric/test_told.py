@@ -55,6 +55,9 @@ OTHERS = [
     "25 phần trăm là phần prefill",
     "4,8 với 208 là hai con số em chép mà không hiểu",
     "the floor 4.8 ms is of another card",
+    "sàn 4,8 ms là hồi chạy trên A100",
+    "4,8 ms là ping game",
+    "4,8 ms là độ trễ mạng",
 ]
 OWN = [
     ("trần hai trăm là số token tối đa một giây", "ceiling"),
@@ -68,6 +71,9 @@ OWN = [
     ("sàn 4,8 ms là của con này", "floor"),
     ("sàn 4,8 ms là của một người, khác với ba hai người", "floor"),
     ("sàn 4,8 ms là số em tính", "floor"),
+    ("sàn 4,8 ms là lúc nãy em tính", "floor"),
+    ("sàn 4,8 ms là trên H100", "floor"),
+    ("sàn 4,8 ms là độ trễ của một bước", "floor"),
     ("25 phần trăm là phần mỗi người chậm đi", "slower"),
 ]
 

@@ -23,6 +23,15 @@ WONDERED = [
     ("vi", "không biết gì hơn ngoài chuyện đó, băng thông là trần", "băng", CLAIMED),
     ("en", "I do not know, it reads the weights", "reads", CLAIMED),
 ]
+UNDECIDED = [
+    ("vi", "đứng hình 27 hay 72 bước gì đó", "27", ASKED),
+    ("vi", "đứng hình 27 hay 72 bước gì đó", "72", ASKED),
+    ("vi", "176 triệu hay 218 triệu, em lẫn lộn hoài", "176", ASKED),
+    ("vi", "đặt 160 hay 180 đều được", "160", CLAIMED),
+    ("vi", "tốn 27 bước, hay 72 thì cũng vậy", "27", CLAIMED),
+    ("vi", "nếu đọc chung thì đã không chậm, đằng này đọc riêng", "chậm", ASKED),
+    ("vi", "nếu đọc chung thì đã không chậm, đằng này đọc riêng", "riêng", CLAIMED),
+]
 POSTPONED = [
     ("vi", "em sẽ đi đo băng thông rồi mới biết", "băng", ASKED),
     ("vi", "để em về quét concurrency xem bão hoà rồi trả lời", "bão", ASKED),
@@ -41,13 +50,18 @@ SAID_AFTER = [
     ("vi", "mỗi bước 6 ms, thằng bạn em nói thế", "6", REPORTED),
     ("vi", "trọng số đọc lại, PM bảo vậy", "trọng", REPORTED),
     ("vi", "chậm 32 lần, sếp kêu rứa, em thấy sai", "chậm", REPORTED),
+    ("vi", "tổng 5300 là anh Tuấn tính, em chưa thấy khớp", "5300", REPORTED),
+    ("vi", "tổng 5300 là em tính", "5300", CLAIMED),
+    ("vi", "tổng 5300 là anh Tuấn tính giúp em từ số bước", "5300", CLAIMED),
     ("vi", "mỗi bước 6 ms. PM nói vậy là hiểu rồi", "6", CLAIMED),
     ("vi", "mỗi bước 6 ms, PM nói sai", "6", CLAIMED),
     ("vi", "mỗi bước 6 ms, PM nghe em nói thế", "6", CLAIMED),
 ]
 
 
-@pytest.mark.parametrize(("code", "said", "word", "expected"), WONDERED + POSTPONED + NAMED_ONLY + SAID_AFTER)
+@pytest.mark.parametrize(
+    ("code", "said", "word", "expected"), WONDERED + UNDECIDED + POSTPONED + NAMED_ONLY + SAID_AFTER
+)
 def test_what_is_left_open_claims_nothing_and_nothing_else_is(
     code: str, said: str, word: str, expected: Stance
 ) -> None:

@@ -390,6 +390,10 @@ class Cues:
     """What follows in the sentence is only named ("mấy từ khoá em nhớ là")."""
     list_closers: Phrases
     """What stands before in the sentence is ("em liệt kê vậy thôi")."""
+    either: frozenset[str]
+    """Between two numbers far apart: the speaker does not know which ("27 *hay* 72 gì đó")."""
+    measuring: frozenset[str]
+    """Behind a number, a copula and somebody else: it is his ("5.300 là anh Tuấn *tính*")."""
     lists: Phrases
     """Name a list again, of which the clause may end in `undecided` ("mấy cái đó em chưa hiểu")."""
     enumerating: frozenset[str]

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 _ASKED = int(Stance.ASKED)
 _CLAUSE = 14
 """Words of the longest clause that says that a list is not known."""
+_FAR_APART = 1.2
+"""Times the smaller number: closer ones are the ends of an estimate ("160 hay 180")."""
 _FEWEST = 3
 """Bare numbers in a row that are listed."""
 
@@ -78,6 +80,18 @@ def listed_numbers(answer: Answer, cues: Cues) -> Iterator[range]:
         run = (run + 1 if goes_on else 1) if is_bare and _is_closed(answer, last) else 0
         if run >= _FEWEST:
             yield range(spans[i - _FEWEST + 1][0], last)
+
+
+def undecided_numbers(answer: Answer, cues: Cues) -> Iterator[range]:
+    """`27 hay 72 gì đó`: tokens of two numbers between which the speaker does not decide."""
+    spans, quantities = answer.spans, answer.quantities
+    for i in range(len(spans) - 1):
+        end, start = spans[i][1], spans[i + 1][0]
+        if start - end != 1 or answer.words[end] not in cues.either or answer.boundaries[end - 1]:
+            continue
+        one, other = quantities[i].value, quantities[i + 1].value
+        if one and other and max(one, other) > _FAR_APART * min(one, other) > 0:
+            yield range(spans[i][0], spans[i + 1][1])
 
 
 def _is_closed(answer: Answer, end: int) -> bool:

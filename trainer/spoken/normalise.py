@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Answer, Stance
@@ -17,7 +17,7 @@ from trainer.spoken.cutting import cut
 from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
-from trainer.spoken.named_lists import listed_numbers
+from trainer.spoken.named_lists import listed_numbers, undecided_numbers
 from trainer.spoken.phonetic import bare_letters, tone
 from trainer.spoken.pieces import WORD
 from trainer.spoken.quantities import read_quantities
@@ -120,9 +120,10 @@ def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], r
     surroundings = Surroundings(words, answer.boundaries, frozenset(counted), said.asked_ends, invented)
     stances, corrections = read_stances(surroundings, rules)
     settle(stances, questions)
-    for numbers in listed_numbers(answer, rules) if len(answer.spans) > 2 else ():
-        for i in numbers:
-            stances[i] |= _ASKED
+    if len(answer.spans) > 1:
+        for numbers in chain(listed_numbers(answer, rules), undecided_numbers(answer, rules)):
+            for i in numbers:
+                stances[i] |= _ASKED
     superseded = superseded_quantities(answer, corrections, rules)
     return answer.with_stances(stances, superseded)
 

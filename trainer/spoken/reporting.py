@@ -49,6 +49,9 @@ def _report_within(reading: Reading, i: int, length: int, reach: int) -> int:
             return 0
         if j >= near and reading.words[j - 1] not in reading.cues.then_says:
             continue
+        if reading.words[j] in reading.cues.measuring and _owns_number(reading, i, j):
+            reading.mark_back(i, Stance.REPORTED)
+            return j + 1 - i
         if j < near and (stop := _end_of_setting(reading, i, i + length, j)):
             reading.mark(j, Stance.REPORTED, stop - j)
             return stop - i
@@ -161,6 +164,12 @@ def _end_of_attribution(reading: Reading, i: int, verb: int) -> int:
     while end < reading.size and not boundaries[end - 1] and words[end] in cues.likewise:
         end += 1
     return end if end == reading.size or boundaries[end - 1] else 0
+
+
+def _owns_number(reading: Reading, i: int, verb: int) -> bool:
+    """`5.300 là anh Tuấn tính`: a number, a copula, who has it, and nothing more."""
+    is_told = i > 1 and reading.words[i - 1] in reading.cues.copulas and i - 2 in reading.counted
+    return is_told and (verb + 1 == reading.size or reading.boundaries[verb] > 0)
 
 
 def _only_listens(reading: Reading, i: int, verb: int) -> bool:

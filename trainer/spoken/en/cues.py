@@ -343,6 +343,8 @@ CUES = Cues(
         *spell("just", "listing|naming", "them|words|keywords|terms"),
         *spell("i only", "know|remember", "the", "names|words|keywords|terms"),
     ),
+    either=words("or"),
+    measuring=words(""),
     lists=phrases("all those, those things, those words, those numbers"),
     enumerating=words(""),
     function_words=words("""

@@ -265,7 +265,7 @@ CUES = Cues(
     because=words("tại vì bởi do"),
     others=words("nó hắn họ ổng ảnh bả tụi bọn chúng"),
     suppositions=phrases("cứ cho, giả dụ, giả như, giả sử, hễ, if, lỡ, nhỡ, nếu, trừ khi, trừ phi, ví như"),
-    only_then=words("mới"),
+    only_then=words("mới đã"),
     imagined=words("giả ví phải"),
     here=Phrases(
         "đằng này",
@@ -304,6 +304,8 @@ CUES = Cues(
     that_is=words("tức nghĩa là hay bằng"),
     list_openers=Phrases(*LIST_OPENERS),
     list_closers=Phrases(*LIST_CLOSERS),
+    either=words("hay hoặc"),
+    measuring=words("đo tính chạy bấm đếm chia"),
     lists=Phrases(*LISTS),
     enumerating=words("có"),
     function_words=words("""

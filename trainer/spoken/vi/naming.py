@@ -41,6 +41,9 @@ NAMES: dict[str, Head] = {
         ("", False),
         spell("cân nặng|chiều cao|số đo|biển số|mã số|mã|tuổi|quãng đường|khoảng cách|nhịp tim", ""),
     ),
+    **meaning(("", False), spell("ram|ping|độ trễ|băng thông", "máy em|máy|game|mạng|wifi|của em|internet")),
+    **meaning(("", False), spell("dung lượng", "file|file log|log|ảnh|video|ổ|phim")),
+    **meaning(("", False), spell("|con", "số lần", "em|tui|thi|rớt|bị|đi|gọi|đăng nhập")),
     **meaning(("", False), spell("tốc độ", "xe|gió|mạng|chạy bộ|máy bay|đường truyền|quạt")),
     **meaning(("USD", False), spell("tiền|giá", "học phí|quà|cưới|chợ|cà phê|sách|tàu|taxi|sửa xe|lì xì")),
     **meaning(
@@ -79,7 +82,7 @@ NAMING = NamingTables(
     wondering=words("chắc hình nghe có hẳn đâu phỏng cái đó em tui tôi mình nhớ thực thật"),
     articles=words("cái con một những mấy các the a an"),
     stops=words("thì còn nên chứ chớ mà nhưng vì tại chia nhân cộng trừ"),
-    of=words("của cua of"),
+    of=words("của cua of trên hồi lúc"),
     joining=words("với và cùng"),
-    others=words("khác kia nọ nớ bữa ngoái cũ nãy another"),
+    others=words("khác kia nọ nớ bữa ngoái cũ another a b v rtx tpu"),
 )

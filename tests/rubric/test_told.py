@@ -58,6 +58,9 @@ OTHERS = [
     "sàn 4,8 ms là hồi chạy trên A100",
     "4,8 ms là ping game",
     "4,8 ms là độ trễ mạng",
+    "sàn 4,8 ms là em đoán bừa",
+    "trần 200 token/s là em bịa thôi",
+    "200 token là độ dài prompt",
 ]
 OWN = [
     ("trần hai trăm là số token tối đa một giây", "ceiling"),
@@ -72,6 +75,7 @@ OWN = [
     ("sàn 4,8 ms là của một người, khác với ba hai người", "floor"),
     ("sàn 4,8 ms là số em tính", "floor"),
     ("sàn 4,8 ms là lúc nãy em tính", "floor"),
+    ("sàn 4,8 ms là em đoán từ băng thông", "floor"),
     ("sàn 4,8 ms là trên H100", "floor"),
     ("sàn 4,8 ms là độ trễ của một bước", "floor"),
     ("25 phần trăm là phần mỗi người chậm đi", "slower"),

@@ -51,15 +51,15 @@ def wonder(reading: Reading, i: int, length: int) -> int:
     is_own = opens or not cues.subjects.isdisjoint((words[i], words[i - 1]))
     if not is_own or reading.boundaries[start - 1]:
         return 0
-    near = range(start, min(start + _REACH, reading.size))
-    ends = (j for j in near if reading.boundaries[j] or words[j] in cues.frame_stops or j + 1 == reading.size)
+    near, turning = range(start, min(start + _REACH, reading.size)), cues.turning | cues.contrary
+    ends = (j for j in near if reading.boundaries[j] or words[j] in turning or j + 1 == reading.size)
     end = next(ends, -1)
     if end < 0:
         return 0
     is_tagged = words[end] in cues.question_tags
     if not is_tagged and cues.wondered.isdisjoint(words[start : end + 1]):
         return 0
-    reading.mark(start, Stance.ASKED, end + 1 - start, cues.frame_stops)
+    reading.mark(start, Stance.ASKED, end + 1 - start, turning)
     return length
 
 

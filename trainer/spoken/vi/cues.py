@@ -169,6 +169,7 @@ CUES = Cues(
     others_heads=words("anh chị ông bà cậu thằng bạn chú bác cô bên nhóm đội team"),
     named_reporters=phrases("anh, bà, bên, bạn, chú, chị, cô, cậu, nhóm, ông, phía, team, thằng, đội"),
     reporters=phrases("""
+        một bên, một phe, phe này, phe kia, bên này,
         dân, đứa bạn, mấy đứa trong lớp, vợ em, chồng em, bố em, mẹ em, ba em, má em, anh em trong nghề, dân trong nghề,
         lính của em, học sinh yếu, học sinh kém, con ai, gã, he, they, she,
         ai nấy, bài blog, bà chị, con bạn, con bot, chatgpt, chat gpt, dân mạng, học viên, lính mới, mấy cha,

@@ -103,13 +103,23 @@ SETTING_ASIDE = (
 )
 """What follows is left open."""
 
-WONDERING = spell(
-    "|chắc|giờ",
-    f"|{_SPEAKER}",
-    "|cũng|thì|vẫn|còn|đang",
-    "không|chưa|hổng|hông|chẳng|chả|nỏ|hong",
-    "biết|rõ|nhớ|chắc|nhớ rõ|biết chắc",
-    "|là|rằng",
+WONDERING = (
+    *spell(
+        "|chắc|giờ",
+        f"|{_SPEAKER}",
+        "|cũng|thì|vẫn|còn|đang",
+        "không|chưa|hổng|hông|chẳng|chả|nỏ|hong",
+        "biết|rõ|nhớ|chắc|nhớ rõ|biết chắc",
+        "|là|rằng",
+    ),
+    *spell(
+        "|phải|để|cần|còn phải|chắc phải",
+        f"|{_SPEAKER}",
+        "|phải|cần|sẽ",
+        "tính|xét|đo|kiểm|hỏi|nghĩ|tra",
+        "xem|coi",
+        "|thử|là",
+    ),
 )
 """What follows is a question to the speaker himself, where it has a word that asks."""
 

@@ -21,7 +21,7 @@ LIST_OPENERS = (
 """What follows in the sentence is only named."""
 
 LISTS = spell(
-    "mấy|những|các|toàn",
+    "mấy|những|các|toàn|hai|ba|bốn|cả hai|cả ba",
     "cái|chữ|từ|thứ|con số|số|ý|khái niệm|món|điều",
     "đó|này|kia|ấy|nớ|trên",
     f"|là|thì|toàn|{_SPEAKER}",

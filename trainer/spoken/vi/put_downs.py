@@ -179,6 +179,9 @@ UNDECIDED = (
     ),
     *spell("chưa|không|hông|hổng|nỏ", "học|học tới|đọc tới|đọc|rõ|nắm|biết|nhớ|kiểm|kiểm tra|có ý kiến"),
     *spell("chưa|không|hông|hổng|nỏ", "hiểu|thông|rành", "|lắm|hết|rõ|gì|chi|là gì"),
+    *spell(
+        "không|hông|hổng|chẳng|chả|chưa", "biết|rõ|nhớ|hiểu", "|là|của|để làm", "cái gì|cái nào|ai|gì|đâu ra"
+    ),
     *spell("không|hông|hổng|chẳng|chả", "phân biệt|dám chắc|phân biệt nổi", "|được|ra|nổi|cái nào"),
     *spell(
         "chưa|không|hông|hổng|nỏ|chẳng|chả",

@@ -21,6 +21,9 @@ SETTINGS = [
     ("vi", "anh thử đặt 170", "170", CLAIMED),
     ("vi", "anh Nam để em đặt 170", "170", CLAIMED),
     ("vi", "mình đặt 170 cho chắc", "170", CLAIMED),
+    ("vi", "anh em mình đặt 170", "170", CLAIMED),
+    ("vi", "team em đặt 170", "170", CLAIMED),
+    ("en", "some set of weights is 170", "170", CLAIMED),
     ("vi", "khách để 2400 token", "2400", CLAIMED),
     ("vi", "đồng nghiệp sai, phải đặt 170", "170", CLAIMED),
 ]

@@ -83,9 +83,8 @@ def deny_twice(reading: Reading, i: int, length: int) -> int:
     return length
 
 
-def deny_deed(reading: Reading, i: int, length: int) -> int:
+def deny_deed(reading: Reading, i: int, _length: int) -> int:
     """`khỏi mua card, vì …`: the verb and what follows it, not the reason."""
-    del length
     cues, last = reading.cues, min(i + 1 + _REACH, reading.size)
     reading.last_denial = i
     if inner := end_of_double(reading.said, cues, i, i + 1):

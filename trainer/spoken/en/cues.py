@@ -256,7 +256,7 @@ CUES = Cues(
         *spell("set|sets|put|puts", "|it|it to|it at"),
         *listed_phrases("configured, configures, chose, rounded up to, rounds up to"),
     ),
-    served=words("customer customers client clients user users people they"),
+    served=words("customer customers client clients user users people they some many"),
     urging=words(""),
     agreeing=phrases("agree, think so too, that is right, that s right, is right, is true"),
     siding=phrases("""

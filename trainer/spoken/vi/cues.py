@@ -204,7 +204,7 @@ CUES = Cues(
     setting=Phrases(
         *spell("để|đặt|set|sét|chỉnh|cấu hình|config|cài|chốt|làm tròn|tròn|khai", "|lên|thành|là|luôn")
     ),
-    served=words("khách người"),
+    served=words("khách người mình"),
     urging=words("hãy thử nhớ ráng vui nhờ giúp nói bảo cho em mình tui"),
     agreeing=Phrases(*AGREEING),
     siding=Phrases(

@@ -33,6 +33,7 @@ UNTRIED: Mapping[tuple[str, str], str] = {
     ("ExamScreen", "report"): NEEDS_MODEL,
     ("TakeRows", "select"): NEEDS_MODEL,
     ("VerdictScreen", "again"): RECORDS,
+    ("VerdictScreen", "confirm"): "needs a mistake that was not heard clearly",
     ("VerdictScreen", "play"): PLAYS,
     ("VerdictScreen", "play_unsure"): PLAYS,
     ("RecordingsScreen", "play"): PLAYS,

@@ -211,12 +211,14 @@ class SetsScreen(TrainerScreen):
     def _row(self, deck: Deck, course: Course | None) -> Content:
         title = Content.assemble(shown(f"{deck.id}  ", "bold $text-accent"), shown(deck.title, "bold"))
         counted = Content.styled(self.say("sets.cards", count=len(deck.cards)) + " · ", "dim")
-        trend = Content.styled(" · ", "dim").join([trend_line(course, self.say), *self._wanted(deck)])
-        return Content.assemble(title, "\n", " " * (len(deck.id) + 2), counted, trend)
+        lines = [Content.assemble(counted, trend_line(course, self.say)), *self._wanted(deck)]
+        return Content("\n" + " " * (len(deck.id) + 2)).join([title, *lines])
 
     def _wanted(self, deck: Deck) -> list[Content]:
+        """A line where there is something to practise."""
         asked = (id_ for card in deck.cards for id_ in (card.id, card.followup_id))
-        return wanted_words((self.wanted[id_] for id_ in asked if id_ in self.wanted), self.say)
+        told = wanted_words((self.wanted[id_] for id_ in asked if id_ in self.wanted), self.say)
+        return [Content.styled(" · ", "dim").join(told)] if told else []
 
     @on(Failed)
     def tell_failure(self, message: Failed) -> None:

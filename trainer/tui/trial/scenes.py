@@ -96,20 +96,6 @@ async def transcript(stage: Stage, app: TrainerApp, props: Props) -> None:
     await stage.press("3")
 
 
-async def evidence(stage: Stage, app: TrainerApp, props: Props) -> None:
-    """At a verdict that rests on words."""
-    await verdict(stage, app, props)
-    await stage.settled()
-    for _ in range(MOST_POINTS):
-        if "enter" not in app.screen.active_bindings:
-            await stage.press("down")
-
-
-async def its_words(stage: Stage, app: TrainerApp, props: Props) -> None:
-    await evidence(stage, app, props)
-    await stage.press("enter")
-
-
 async def takes(stage: Stage, app: TrainerApp, props: Props) -> None:
     await app.push_screen(TakesScreen(app.desk, props.decks))
 
@@ -240,8 +226,6 @@ SCENES: Mapping[str, Scene] = {
     "typing": typing,
     "verdict": verdict,
     "transcript": transcript,
-    "evidence": evidence,
-    "its words": its_words,
     "takes": takes,
     "deleted take": take_deleted,
     "exam form": exam_form,

@@ -37,7 +37,7 @@ def practised(folder: Path, **changed: object) -> Services:
     ("language", "due", "came_back", "later"),
     [
         ("en", "2 due", "! 2 mistakes came back", "due in 3 d"),
-        ("vi", "2 câu đến hạn", "! 2 lỗi quay lại", "3 ngày nữa đến hạn"),
+        ("vi", "2 câu đến hạn", "! 2 lỗi quay lại", "còn 3 ngày"),
     ],
 )
 async def test_what_is_due_and_what_came_back_stands_with_the_set_and_with_its_cards(

@@ -88,7 +88,7 @@ async def test_keys_have_names_where_the_terminal_has_no_sign_for_them(tmp_path:
     async with TrainerApp(built).run_test(size=(80, 40)) as pilot:
         await sees(pilot, "Vat ly cua toc do", "enter open")
         await pilot.press("question_mark")
-        await sees(pilot, "enter  open", " up  Up", " down  Down")
+        await sees(pilot, "enter  open", " up  up", " down  down")
 
 
 @pytest.mark.parametrize(

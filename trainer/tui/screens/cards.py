@@ -43,7 +43,7 @@ class CardsScreen(TrainerScreen):
         Binding("s", "status", "key.status"),
         Binding("t", "look_back('trends')", "key.trends"),
         Binding("h", "look_back('history')", "key.history"),
-        Binding("escape", "app.pop_screen", "key.back"),
+        Binding("escape", "leave", "key.back"),
     ]
     rows = getters.query_one(Rows)
 
@@ -113,13 +113,17 @@ class CardsScreen(TrainerScreen):
         status = self.say(WORDS[card.status]) if card.status in WORDS else card.status
         parts = [shown(status, "$text-warning")] if status else []
         parts += self._scores(self.courses.get(card.id)) + self._due(card.id)
-        followup = self.courses.get(card.followup_id)
-        if followup and followup.latest is not None:
-            score = self.say("cards.followup", score=followup.latest)
-            parts.append(Content.styled(score, grade_style(followup.latest)))
-            parts += self._due(card.followup_id)
         title = Content.assemble(shown(f"{name:<5}", "bold $text-accent"), shown(card.title, "bold"))
-        return Content.assemble(title, "\n     ", Content.styled(" · ", "dim").join(parts))
+        lines = (_joined(one) for one in (parts, self._followup(card)) if one)
+        return Content("\n     ").join([title, *lines])
+
+    def _followup(self, card: Card) -> list[Content]:
+        """A line of its own, once it was answered."""
+        course = self.courses.get(card.followup_id)
+        if course is None or course.latest is None:
+            return []
+        score = self.say("cards.followup", score=course.latest)
+        return [Content.styled(score, grade_style(course.latest)), *self._due(card.followup_id)]
 
     def _due(self, question: str) -> list[Content]:
         wanted = self.wanted.get(question)
@@ -155,6 +159,11 @@ class CardsScreen(TrainerScreen):
         self._put(replace(before, status=status))
         self.behind.do(partial(keep, before.id, status), partial(self._tell_not_kept, before))
 
+    def action_leave(self) -> None:
+        """What is read of the sets then has every status that was given here."""
+        self.behind.end()
+        self.app.pop_screen()
+
     def _tell_not_kept(self, card: Card, error: Exception) -> None:
         self.post_message(self.NotKept(card, as_told(error, self.say)))
 
@@ -178,3 +187,7 @@ class CardsScreen(TrainerScreen):
         if action == "status":
             return self.desk.services.keep_status is not None
         return action != "look_back" or self.desk.services.past is not None
+
+
+def _joined(parts: list[Content]) -> Content:
+    return Content.styled(" · ", "dim").join(parts)

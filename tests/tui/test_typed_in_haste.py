@@ -153,3 +153,16 @@ def burst(pilot: Pilot[None], *keys: str) -> None:
     """All of them stand in the queue before the first is read."""
     for key in keys:
         pilot.app.post_message(events.Key(key, key if len(key) == 1 else None))
+
+
+async def test_keys_pressed_behind_the_one_that_leaves_are_nobodys(tmp_path: Path) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        burst(pilot, "q", *"abc")
+        await settle(pilot, lambda: not app.is_running or app._exit, "the end")
+        app._at_work = app._at_work or Static()
+        app._waiting.append(events.Key("x", "x"))
+        await app._shutdown()
+        await app._look_after()
+        assert not app._waiting

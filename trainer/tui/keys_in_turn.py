@@ -73,7 +73,7 @@ class KeysInTurn(App[None]):
     @on(Passed)
     async def _follow(self, passed: Passed) -> None:
         passed.stop()
-        if passed.number != self._number or self._at_work is not passed.target:
+        if passed.number != self._number or self._at_work is not passed.target or not self.screen_stack:
             return
         target = self.focused or self.screen
         if passed.is_behind and target is passed.target:
@@ -83,7 +83,9 @@ class KeysInTurn(App[None]):
 
     async def _go_on(self) -> None:
         self._at_work = None
-        if self._waiting:
+        if not self.screen_stack:  # the program has ended: what was still pressed is nobody's
+            self._waiting.clear()
+        elif self._waiting:
             await self._take(self._waiting.popleft())
 
     async def _look_after(self) -> None:

@@ -296,6 +296,21 @@ async def test_the_clock_can_be_hidden_and_shown_while_speaking(tmp_path: Path) 
         await pilot.press("escape")
 
 
+async def test_a_key_that_is_held_down_begins_a_take_and_does_not_end_it(tmp_path: Path) -> None:
+    stage = services(tmp_path, microphone=lambda: StageMicrophone(seconds=0.3))
+    async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
+        screen = await at_question(pilot)
+        for _ in range(6):
+            await pilot.press("space")
+        await settle(pilot, lambda: screen.take is not None and screen.take.reading.seconds >= 0.3)
+        await pilot.press("space")
+        await sees(pilot, "left of 1:00")
+        assert screen.is_recording
+        await pilot.press("escape")
+        await sees(pilot, "Cancelled.")
+        assert stage.history.attempts() == ()
+
+
 async def test_the_clock_counts_down_and_marks_the_last_ten_seconds_not_by_colour_alone(
     tmp_path: Path,
 ) -> None:

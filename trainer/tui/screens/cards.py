@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from trainer.progress.summary import Course
     from trainer.progress.wanted import Wanted
     from trainer.tui.desk import Desk
+    from trainer.tui.services import KeepStatus
 
 
 NEXT_STATUS = dict(zip(("", *STATUSES), (*STATUSES, ""), strict=True))
@@ -55,7 +56,6 @@ class CardsScreen(TrainerScreen):
     @dataclass
     class NotKept(Message):
         card: Card
-        """As it still stands in its deck."""
         error: TrainerError
 
     @dataclass
@@ -68,6 +68,8 @@ class CardsScreen(TrainerScreen):
         self.courses: dict[str, Course] = {}
         self.wanted: Mapping[str, Wanted] = {}
         self.behind = OneByOne()
+        self._kept: dict[str, str] = {}
+        """Status, as it stands in the deck's file, of each card whose status was changed here."""
 
     def where(self) -> tuple[str, ...]:
         return (f"{self.deck.id} {self.deck.title}",)
@@ -154,10 +156,15 @@ class CardsScreen(TrainerScreen):
         at, keep = self.rows.highlighted, self.desk.services.keep_status
         if at is None or keep is None:
             return
-        before = self.deck.cards[at]
-        status = NEXT_STATUS.get(before.status, "")
-        self._put(replace(before, status=status))
-        self.behind.do(partial(keep, before.id, status), partial(self._tell_not_kept, before))
+        card = self.deck.cards[at]
+        status = NEXT_STATUS.get(card.status, "")
+        self._kept.setdefault(card.id, card.status)
+        self._put(replace(card, status=status))
+        self.behind.do(partial(self._keep, keep, card.id, status), partial(self._tell_not_kept, card))
+
+    def _keep(self, keep: KeepStatus, card_id: str, status: str) -> None:
+        keep(card_id, status)
+        self._kept[card_id] = status
 
     def action_leave(self) -> None:
         """What is read of the sets then has every status that was given here."""
@@ -169,7 +176,7 @@ class CardsScreen(TrainerScreen):
 
     @on(NotKept)
     def show_as_kept(self, message: NotKept) -> None:
-        self._put(message.card)
+        self._put(replace(message.card, status=self._kept[message.card.id]))
         self.tell(message.error)
 
     def _put(self, card: Card) -> None:

@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Compiled modules are kept, whatever the machine says: hundreds of tests start the program anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help run test check lint format words pictures model system system-test clean
 
@@ -15,9 +17,9 @@ help:
 run: .venv/.run system model
 	$(BIN)/trainer --or-demo
 
-# A worker a processor, but no more than hear and record side by side; a file's tests share what they load.
+# How many workers, and which file comes first, is said in tests/conftest.py; a file's tests share what they load.
 test: .venv/.dev system-test model
-	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadfile
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder
 
 check: lint test
 

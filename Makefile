@@ -17,11 +17,11 @@ help:
 run: .venv/.run system model
 	$(BIN)/trainer --or-demo
 
-# What holds a promise of tenths of a second runs alone, then the rest: how many workers, and which file comes first,
-# is said in tests/conftest.py; a file's tests share what they load.
+# What holds a promise of tenths of a second runs alone, then the rest, whatever came of it: how many workers, and which
+# file comes first, is said in tests/conftest.py; a file's tests share what they load.
 test: .venv/.dev system-test model
-	$(BIN)/python -m pytest -n 0 -m alone
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder -m "not alone"
+	$(BIN)/python -m pytest -n 0 -m alone; alone=$$?; \
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder -m "not alone" && exit $$alone
 
 check: lint test
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent
 WAITS = ("journeys", "asr", "audio", "tui", "cli")
-"""Rooms whose tests start programs, play what is spoken or wait for a frame: the processor idles half their time."""
+"""Rooms whose tests start programs, play what is spoken or wait for a frame, a third to half of their time."""
 MOST_WORKERS = 4
 """Each may hold the speech model, and hears with two threads."""
 COLLECTED = (10_000, 10, 10)

@@ -10,15 +10,16 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
-from textual.events import InputEvent, Key
+from textual.events import InputEvent
 from textual.worker import get_current_worker
 
 from trainer.config import SettingsError
 from trainer.tui.desk import desk_of
 from trainer.tui.going_on import go_on_if_stopped, stop_reading
 from trainer.tui.keyed import Keyed
+from trainer.tui.keys_in_turn import KeysInTurn
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.restyling import Restyling
 from trainer.tui.screens.base import TrainerScreen
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
+    from textual.app import App
     from textual.command import Provider
     from textual.events import Event
     from textual.filter import LineFilter
@@ -52,7 +54,7 @@ KEY_NAMES = {"↑": "up", "↓": "down", "←": "left", "→": "right", "⌫": "
 THEMES = {"dark": "textual-dark", "light": "textual-light"}
 
 
-class TrainerApp(Keyed, App[None]):
+class TrainerApp(Keyed, KeysInTurn):
     TITLE = "trainer"
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -89,9 +91,13 @@ class TrainerApp(Keyed, App[None]):
         if isinstance(event, InputEvent) and self._until_idle is not None:
             self._is_used = True
             self._until_idle.reset()
-        if isinstance(event, Key) and self.screen_stack and isinstance(self.screen, TrainerScreen):
-            await self.screen.complete()
         await super().on_event(event)
+
+    async def _take(self, event: Event) -> None:
+        """A key finds all that its screen put off."""
+        if isinstance(self.screen, TrainerScreen):
+            await self.screen.complete()
+        await super()._take(event)
 
     def _when_idle(self) -> None:
         """After a while without a key; not into a take, whose words and level are drawn as they come."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from textual import events
+
 from tests.tui.practised import answered, opens, practised, settled, trends
 from tests.tui.staging import SAID, VIETNAMESE, past_attempts, screen_text, sees, services, settle
 from trainer.cli.library import Library
@@ -14,7 +16,6 @@ from trainer.tui.dialogs.choose import MOST, Choose
 from trainer.tui.dialogs.confirm import Confirm
 from trainer.tui.finding_lines import lines_of
 from trainer.tui.place import Place
-from trainer.tui.screens import verdict
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.verdict import VerdictScreen
 from trainer.tui.widgets.finding_row import FindingRow
@@ -193,16 +194,30 @@ async def test_a_dialog_that_is_opened_for_the_first_time_lies_in_the_middle(tmp
         assert abs(region.y - (24 - region.bottom)) <= 2
 
 
-async def test_verdicts_that_come_behind_the_first_frame_are_there_in_their_order(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(verdict, "FIRST_ROWS", 2)
+async def test_verdicts_that_come_behind_the_first_frame_are_there_in_their_order(tmp_path: Path) -> None:
     app = TrainerApp(services(tmp_path))
     async with app.run_test(size=(80, 24)) as pilot:
         place = Place(VIETNAMESE, VIETNAMESE.cards[0])
         outcome = app.desk.examiner.read(place.question, SAID)
         wanted = [line.id for line in lines_of(outcome.attempt.sheet, place.question.tips, app.desk.say)]
-        assert len(wanted) > verdict.FIRST_ROWS
+        assert len(wanted) > 2
         await app.push_screen(VerdictScreen(app.desk, place, outcome))
         await settle(pilot, lambda: len(app.screen.query(FindingRow)) >= len(wanted), "the rows behind")
         assert [row.line.id for row in app.screen.query(FindingRow)] == wanted
+
+
+async def test_keys_in_haste_find_what_comes_behind_the_first_frame(tmp_path: Path) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        place = Place(VIETNAMESE, VIETNAMESE.cards[0])
+        screen = VerdictScreen(app.desk, place, app.desk.examiner.read(place.question, SAID))
+        await app.push_screen(screen)
+        for key in ("4", "1", "down", "down"):
+            app.post_message(events.Key(key, None))
+        await settle(pilot, lambda: focused_row(app) == 2, "the third row")
+        assert screen.tabs.active == "points"
+
+
+def focused_row(app: TrainerApp) -> int | None:
+    rows = list(app.screen.query(FindingRow))
+    return rows.index(app.focused) if isinstance(app.focused, FindingRow) else None

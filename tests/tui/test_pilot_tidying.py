@@ -7,6 +7,8 @@ import gc
 from typing import TYPE_CHECKING
 from weakref import ref
 
+from textual.widget import Widget
+
 from tests.tui.practised import settled
 from tests.tui.staging import services, settle
 from trainer.tui import app as app_module
@@ -99,3 +101,18 @@ def test_what_lives_as_long_as_the_program_is_frozen_once_and_no_screen_with_it(
 
     asyncio.run(idled())
     assert frozen == [False, False, True, False]
+
+
+async def test_what_a_screen_looked_like_goes_with_it(tmp_path: Path) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test() as pilot:
+        await settle(pilot, lambda: isinstance(app.screen, SetsScreen) and app.screen.has_sets, "sets")
+        await pilot.press("enter")
+        await settle(pilot, lambda: isinstance(app.screen, CardsScreen), "the cards")
+        await settled(pilot)
+        widgets = list(app.screen.walk_children(Widget))
+        assert any(widget._styles_cache._cache for widget in widgets)
+        await pilot.press("escape")
+        await settle(pilot, lambda: isinstance(app.screen, SetsScreen), "the sets")
+        await settled(pilot)
+        assert not any(widget._styles_cache._cache for widget in widgets)

@@ -6,16 +6,23 @@ import asyncio
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest.mock import patch
+
+from textual.css.stylesheet import Stylesheet
 
 import trainer.tui
-from tests.tui.staging import services, settle
+from tests.tui.staging import SAID, VIETNAMESE, sees, services, settle
 from trainer.tui import app as app_module
 from trainer.tui import warming
 from trainer.tui.app import TrainerApp
+from trainer.tui.place import Place
 from trainer.tui.warming import to_warm, warm
+from trainer.tui.widgets.score_head import ScoreHead
 
 if TYPE_CHECKING:
     import pytest
+
+    from trainer.exam.question import Question
 
 LOADED = ("json", "wave", "csv")
 
@@ -56,3 +63,21 @@ def test_a_module_is_loaded_by_whoever_waits_long_enough(
             await settle(pilot, lambda: "this" in sys.modules, "the module")
 
     asyncio.run(waited())
+
+
+async def test_what_a_widget_brings_to_the_style_sheet_is_read_before_it_is_shown_dark_or_light(
+    tmp_path: Path,
+) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test() as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        await app.warm_up().wait()
+        with patch.object(Stylesheet, "_parse_rules", side_effect=AssertionError):
+            await app.mount(ScoreHead(app.desk.examiner.read(asked(), SAID), app.desk.say))
+            await pilot.press("f2")
+            assert not app.current_theme.dark
+            await app.mount(ScoreHead(app.desk.examiner.read(asked(), SAID), app.desk.say))
+
+
+def asked() -> Question:
+    return Place(VIETNAMESE, VIETNAMESE.cards[0]).question

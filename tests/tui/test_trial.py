@@ -15,7 +15,10 @@ from trainer.cli.bench.context import BenchContext, Sizes
 from trainer.cli.bench.interface import furnished
 from trainer.cli.bench.trial import run
 from trainer.cli.commands.bench import _teller
+from trainer.tui.dialogs.confirm import Confirm
+from trainer.tui.dialogs.correct_transcript import CorrectTranscript
 from trainer.tui.screens.cards import CardsScreen
+from trainer.tui.trial import keys
 from trainer.tui.trial.bindings import UNTRIED, all_bound
 from trainer.tui.trial.keys import Presses, press_all, reach_all
 from trainer.tui.trial.paper import first_whole
@@ -26,8 +29,10 @@ from trainer.tui.widgets.top_line import TopLine
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from trainer.tui.app import TrainerApp
     from trainer.tui.services import Services
     from trainer.tui.trial.scenes import Props
+    from trainer.tui.trial.stage import Stage
 
 TINY = Sizes(check_cards=8, cards_in_set=4, key_attempts=300)
 
@@ -91,6 +96,44 @@ def test_each_press_finds_the_scene_as_it_was_and_is_told_as_soon_as_its_key_is_
     assert ("cards", "escape", 2) in told, "leaves the scene, which is set up anew"
     assert ("confirm", "y", 2) in told
     assert [f"{scene} {key}" for scene, key, _ in told] == list(pressed.took)
+
+
+def test_a_scene_looks_as_before_only_where_a_key_has_changed_nothing(tmp_path: Path) -> None:
+    async def pressed() -> None:
+        services, props = stage_of(tmp_path)
+        async with opened(services) as stage:
+            await stage.app.push_screen(CorrectTranscript(stage.app.desk, props.text))
+            await stage.steadied()
+            before = stage.seen()
+            await stage.press("f9")
+            assert stage.seen() == before
+            await stage.press("right")
+            assert stage.seen() != before, "the cursor is elsewhere"
+            await stage.press("left")
+            assert stage.seen() == before
+            await stage.press("x", "backspace")
+            await stage.press("escape")
+            assert stage.seen() != before, "another screen"
+
+    asyncio.run(pressed())
+
+
+def test_a_scene_is_set_up_anew_only_for_a_key_that_is_still_to_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_up: list[str] = []
+
+    async def confirm(stage: Stage, app: TrainerApp, props: Props) -> None:
+        set_up.append("confirm")
+        await app.push_screen(Confirm(app.desk, "?", props.text))
+
+    monkeypatch.setattr(keys, "SCENES", {"confirm": confirm})
+    services, props = stage_of(tmp_path)
+    pressed = asyncio.run(
+        press_all(services, props, Presses(2, ("confirm",), lambda _: None, lambda *_: None))
+    )
+    leaving = sum(len(took) for key, took in pressed.took.items() if key.split()[1] in {"y", "n", "escape"})
+    assert 2 <= len(set_up) <= leaving + 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM to be told by")

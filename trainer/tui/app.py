@@ -22,6 +22,7 @@ from trainer.tui.keyed import Keyed
 from trainer.tui.keys_in_turn import KeysInTurn
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.restyling import Restyling
+from trainer.tui.screens.base import TrainerScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
 from trainer.tui.strings import named
@@ -64,7 +65,7 @@ class TrainerApp(Keyed, KeysInTurn):
 
     def __init__(self, services: Services) -> None:
         super().__init__()
-        self.stylesheet = Restyling(variables=self.get_css_variables())
+        self.stylesheet = self._restyling = Restyling(variables=self.get_css_variables())
         self.work_at(desk_of(services))
         self._plain = _plain_filters(services.plainness)
         self._own_animation = self.animation_level
@@ -92,6 +93,12 @@ class TrainerApp(Keyed, KeysInTurn):
             self._until_idle.reset()
         await super().on_event(event)
 
+    async def _take(self, event: Event) -> None:
+        """A key finds all that its screen put off."""
+        if isinstance(self.screen, TrainerScreen):
+            await self.screen.complete()
+        await super()._take(event)
+
     def _when_idle(self) -> None:
         """After a while without a key; not into a take, whose words and level are drawn as they come."""
         if self._records or any(not worker.is_finished for worker in self.workers):
@@ -106,15 +113,38 @@ class TrainerApp(Keyed, KeysInTurn):
 
     @work(thread=True, exclusive=True, exit_on_error=False, group="warm")
     def warm_up(self) -> None:
-        """Loads what keys will want, until one is pressed."""
-        from trainer.tui.warming import to_warm, warm
+        """Loads and reads what keys will want, until one is pressed."""
+        from trainer.tui.warming import sheets, to_warm, warm
 
         worker, draws = get_current_worker(), self.desk.services.draws_blocks
         cold = to_warm(draws_blocks=draws) if self._cold is None else self._cold
-        self._cold = warm(cold, lambda: not (self._is_used or worker.is_cancelled))
+
+        def goes_on() -> bool:
+            return not (self._is_used or worker.is_cancelled)
+
+        left = warm(cold, goes_on)
+        read = not left and all(
+            self._restyling.foresee(self._variables_of(theme), sheets(), goes_on)
+            for theme in (self.theme, self._other_theme)
+        )
+        self._cold = () if read else left or cold
+
+    def _variables_of(self, theme: str) -> dict[str, str]:
+        """As Textual makes them of the theme that is shown."""
+        named = self.available_themes[theme]
+        return {
+            **self.get_theme_variable_defaults(),
+            **named.to_color_system().generate(),
+            **named.variables,
+        }
+
+    @property
+    def _other_theme(self) -> str:
+        return THEMES["light" if self.current_theme.dark else "dark"]
 
     def tidy_up(self) -> None:
-        """After this, what screens left behind is gone."""
+        """After this, what screens left behind is gone, and what new ones brought is read in other colours too."""
+        self._restyling.foresee(self._variables_of(self._other_theme))
         is_first = not self._has_frozen and self._cold == () and len(self.screen_stack) == 1
         self._has_frozen |= is_first
         tidy(freezes=is_first)
@@ -233,7 +263,7 @@ class TrainerApp(Keyed, KeysInTurn):
                 return
 
     def action_dark(self) -> None:
-        self.theme = THEMES["light" if self.current_theme.dark else "dark"]
+        self.theme = self._other_theme
 
 
 def _plain_filters(plainness: str) -> tuple[LineFilter, ...]:

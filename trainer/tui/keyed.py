@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.binding import Binding, BindingsMap, BindingType
 from textual.screen import Screen
+from textual.widget import Widget
 
 from trainer.tui.worded import worded
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from textual.binding import ActiveBinding
     from textual.events import ScreenResume
+    from textual.geometry import Size
 
     from trainer.tui.desk import Desk
 
@@ -51,11 +53,39 @@ class Keyed:
             event.refresh_styles = False
             self.app.stylesheet.update_nodes([self])
 
+    async def _compose(self) -> None:
+        """Textual gives a screen the classes that say how much room there is once it is drawn, and draws it again."""
+        if isinstance(self, Screen):
+            self.update_classes(room_classes(self, self.app.size), update=False)
+        await super()._compose()  # type: ignore[misc] # Textual's screen comes next
+
+    def _screen_resized(self, size: Size) -> None:
+        """Textual tells a new screen of its size once it was laid out in it, and lays it out again."""
+        if not isinstance(self, Screen) or self.size != size or self._compositor.size != size:
+            super()._screen_resized(size)  # type: ignore[misc] # Textual's screen comes next
+
+    async def _message_loop_exit(self) -> None:
+        """Textual keeps what a thousand widgets last looked like, whether they are still there or not."""
+        if isinstance(self, Screen):
+            for widget in self.walk_children(Widget):
+                widget._styles_cache.clear()
+        await super()._message_loop_exit()  # type: ignore[misc] # Textual's screen comes next
+
     def work_at(self, desk: Desk) -> None:
         """From now on, and by the keys that were chosen there."""
         self.desk = desk
         self._own_bindings = getattr(self, "_own_bindings", self._bindings)
         self._bindings = remapped(self._own_bindings, desk.keys.chosen)
+
+
+def room_classes(screen: Screen[Any], size: Size) -> dict[str, bool]:
+    """Of a screen in a terminal of that size: which of the classes of its breakpoints it has."""
+    across, down = screen.HORIZONTAL_BREAKPOINTS or [], screen.VERTICAL_BREAKPOINTS or []
+    have = {
+        *screen._get_breakpoint_classes(size.width, across),
+        *screen._get_breakpoint_classes(size.height, down),
+    }
+    return {name: name in have for _, name in (*across, *down)}
 
 
 def bindings_of(keyed: type[Any]) -> Iterator[Binding]:

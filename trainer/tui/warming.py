@@ -8,11 +8,17 @@ from __future__ import annotations
 from contextlib import suppress
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
+
+from textual.widget import Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from textual.css.types import CSSLocation
+
+Sheet: TypeAlias = "tuple[CSSLocation, str, int, str]"
+"""Where it stands, its text, its place among those of a widget, and the type that it is about."""
 _BESIDE = ("textual.widgets._directory_tree", "trainer.tui.key_groups")
 _PLOT = "trainer.tui.widgets.curve_plot"
 
@@ -36,3 +42,15 @@ def warm(names: tuple[str, ...], goes_on: Callable[[], bool]) -> tuple[str, ...]
         with suppress(Exception):  # whoever opens it is told why it cannot be
             import_module(left.pop(0))
     return tuple(left)
+
+
+def sheets() -> Iterator[Sheet]:
+    """Of every widget that is loaded, what it brings to the style sheet when it is first shown."""
+    for cls in _below(Widget):
+        yield from cls.__new__(cls)._get_default_css()
+
+
+def _below(cls: type[Widget]) -> Iterator[type[Widget]]:
+    for sub in cls.__subclasses__():
+        yield sub
+        yield from _below(sub)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import Lock
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.screen import Screen
@@ -11,6 +12,8 @@ from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.top_line import TopLine
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from textual.app import ComposeResult
 
     from trainer.errors import TrainerError
@@ -27,7 +30,22 @@ class TrainerScreen(Keyed, Screen[None]):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
+        self._later: list[Callable[[], Awaitable[object]]] = []
+        self._completing = Lock()
         self.work_at(desk)
+
+    def later(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Does it behind the frame that answers the key: nobody waits for what may come after it."""
+        self._later.append(work)
+        self.call_after_refresh(self.complete)
+
+    async def complete(self) -> None:
+        """All that was put off is done; the program asks for it before the next key, which may be about that."""
+        async with self._completing:
+            while self._later:
+                work = self._later.pop(0)
+                if self.is_attached:
+                    await work()
 
     def work_at(self, desk: Desk) -> None:
         """Where the language is another, what is seen is composed anew."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import getters, on, work
@@ -28,10 +29,7 @@ from trainer.tui.widgets.transcript_text import TranscriptText
 from trainer.tui.widgets.transcript_view import TranscriptView
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from textual.app import ComposeResult
-    from textual.widget import Widget
 
     from trainer.asr.doubt import UnsureStretch
     from trainer.errors import TrainerError
@@ -53,8 +51,6 @@ SHORT = 14
 """Lines of a terminal that has room for the score in large figures."""
 TALL = 32
 """Lines of a terminal that has room for every reason at once."""
-FIRST_ROWS = 8
-"""That have room on a terminal of 24 lines: the others come behind them."""
 CONTESTED_TABS = TABS[:3]
 """Those that show verdicts."""
 
@@ -115,10 +111,8 @@ class VerdictScreen(TrainerScreen):
         """What a second hearing or a correction changed."""
         self.corrected: Corrected | None = None
         self._last_unsure: UnsureStretch | None = None
-        self._filled = {TABS[0]}
+        self._filled: set[str] = set()
         """Tabs that were looked at: nobody waits for what is not seen."""
-        self._rest: tuple[Widget, ...] = ()
-        """Rows that come behind the first frame."""
 
     def where(self) -> tuple[str, ...]:
         return (*self.place.where, self.place.question.title)
@@ -127,24 +121,8 @@ class VerdictScreen(TrainerScreen):
         yield ScoreHead(self.outcome, self.say, self._heard_at_first)
         with TabbedContent(initial="points"):
             for tab in TABS:
-                with TabPane(shown(self.say(f"tab.{tab}")), id=tab):
-                    if tab in self._filled:
-                        yield VerticalScroll(*self._first_of(tab))
+                yield TabPane(shown(self.say(f"tab.{tab}")), VerticalScroll(), id=tab)
         yield ReplayLine(self.desk)
-        self.call_after_refresh(self._show_rest)
-
-    def _first_of(self, tab: str) -> Iterable[Widget]:
-        """What is in the first frame; points that have no room there come behind it."""
-        rows = tuple(self._inside(tab))
-        if tab != TABS[0]:
-            return rows
-        self._rest = rows[FIRST_ROWS:]
-        return rows[:FIRST_ROWS]
-
-    async def _show_rest(self) -> None:
-        rest, self._rest = self._rest, ()
-        if rest and self.is_attached:
-            await self.query_one(f"#{TABS[0]} VerticalScroll").mount_all(rest)
 
     def _inside(self, tab: str) -> ComposeResult:
         attempt, question = self.outcome.attempt, self.place.question
@@ -180,7 +158,7 @@ class VerdictScreen(TrainerScreen):
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.tell_remark)  # before that there is nothing to show it on
-        self._look_at("points")
+        self.action_show("points")
         second = self.desk.services.second_hearing
         if self.HEARS_AGAIN and second is not None and self.outcome.not_kept is None:
             self.hear_again(second)
@@ -188,24 +166,39 @@ class VerdictScreen(TrainerScreen):
     def on_unmount(self) -> None:
         self.desk.abandon_second_hearing()
 
-    async def action_show(self, tab: str) -> None:
-        await self._fill(tab)
-        self._look_at(tab)
+    def show_anew(self) -> None:
+        looked_at, self._filled = self._filled, set()
+        for tab in looked_at:
+            self._fill(tab)
 
-    async def _fill(self, tab: str) -> None:
+    def action_show(self, tab: str) -> None:
+        self._look_at(tab)
+        self._fill(tab)
+
+    def _fill(self, tab: str) -> None:
+        """What a tab holds comes behind the frame that shows it."""
         if tab not in self._filled:
             self._filled.add(tab)
-            await self.query_one(f"#{tab}", TabPane).mount(VerticalScroll(*self._inside(tab)))
+            self.later(partial(self._mount_inside, tab))
+
+    async def _mount_inside(self, tab: str) -> None:
+        box = self._box(tab)
+        await box.mount_all(self._inside(tab))
+        if self.focused is box:
+            self._look_at(tab)
+
+    def _box(self, tab: str) -> VerticalScroll:
+        return self.query_one(f"#{tab} VerticalScroll", VerticalScroll)
 
     @on(TabbedContent.TabActivated)
-    async def follow_tab(self) -> None:
+    def follow_tab(self) -> None:
         """By the mouse too."""
-        await self._fill(self.tabs.active)
+        self._fill(self.tabs.active)
 
     def _look_at(self, tab: str) -> None:
         self.tabs.active = tab
         rows = [w for w in self.query(f"#{tab} FindingRow, #{tab} TranscriptText") if w.can_focus]
-        (rows[0] if rows else self.query_one(f"#{tab} VerticalScroll")).focus()
+        self.set_focus(rows[0] if rows else self._box(tab))  # at once: the next key may already be on its way
 
     def action_contest(self) -> None:
         """The learner's word against the verdict that has the focus; their own word they take back."""
@@ -253,12 +246,13 @@ class VerdictScreen(TrainerScreen):
 
     async def _redraw(self, attempt: Attempt, focused: tuple[Item, str] | None) -> None:
         """Score and rows as they now stand; that row keeps the focus, wherever it went."""
-        self.outcome, self._rest = replace(self.outcome, attempt=attempt), ()
+        await self.complete()
+        self.outcome = replace(self.outcome, attempt=attempt)
         is_reading = isinstance(self.focused, TranscriptText)
         with self.app.batch_update():
             self.query_one(ScoreHead).show(self.outcome, self._heard_at_first)
             for tab in self._filled.intersection(CONTESTED_TABS):
-                box = self.query_one(f"#{tab} VerticalScroll")
+                box = self._box(tab)
                 await box.remove_children()
                 await box.mount_all(self._inside(tab))
         if is_reading:
@@ -306,7 +300,8 @@ class VerdictScreen(TrainerScreen):
     async def action_words(self) -> None:
         said = self.focused.line.said if isinstance(self.focused, FindingRow) else None
         if said is not None:
-            await self.action_show("transcript")
+            self.action_show("transcript")
+            await self.complete()
             self.call_after_refresh(self.query_one(TranscriptText).go_to, said.start)
 
     async def action_verdict(self) -> None:

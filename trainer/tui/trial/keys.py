@@ -13,7 +13,7 @@ from trainer.tui.trial.scenes import SCENES
 from trainer.tui.trial.stage import opened
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable
 
     from trainer.tui.services import Services
     from trainer.tui.trial.scenes import Props, Scene
@@ -75,12 +75,12 @@ async def press_all(services: Services, props: Props, presses: Presses) -> Press
 
 
 async def _press_scene(stage: Stage, name: str, props: Props, pressed: Pressed, presses: Presses) -> None:
-    set_up = partial(_set, stage, SCENES[name], props)
-    await set_up()
+    ready = _Ready(stage, SCENES[name], props)
+    await ready.set()
     for key, bound in _keys(stage).items():
         if bound is not None:
             pressed.reached.add(bound)
-        took = [one for _ in range(presses.times) if (one := await _pressed(stage, key, bound, set_up))]
+        took = [one for _ in range(presses.times) if (one := await _pressed(stage, key, bound, ready))]
         if took:
             pressed.took[f"{name} {key}"] = took
             presses.note(name, key, took)
@@ -88,25 +88,42 @@ async def _press_scene(stage: Stage, name: str, props: Props, pressed: Pressed, 
             pressed.silent.append(f"{name} {key}")
 
 
-async def _pressed(
-    stage: Stage, key: str, bound: Bound | None, set_up: Callable[[], Awaitable[None]]
-) -> Took | None:
-    """One press, and afterwards the scene is as it was before.
+class _Ready:
+    """A scene that is set up when a key is to be pressed and the one before has changed it, and not otherwise."""
+
+    def __init__(self, stage: Stage, scene: Scene, props: Props) -> None:
+        self._set_up = partial(_set, stage, scene, props)
+        self.is_changed = True
+
+    async def set(self) -> None:
+        if self.is_changed:
+            await self._set_up()
+            self.is_changed = False
+
+
+async def _pressed(stage: Stage, key: str, bound: Bound | None, ready: _Ready) -> Took | None:
+    """One press, on its scene as it was before.
 
     A screen that the key only opened is left again, as a person leaves it; where the key changed the scene itself,
-    that is set up anew.
+    that is set up anew. What looks as it did, to the last widget that is not seen, is as it was.
     """
-    stack = list(stage.app.screen_stack)
+    await ready.set()
+    stack, seen = list(stage.app.screen_stack), stage.seen()
     took = await stage.press(key)
     now = list(stage.app.screen_stack)
     is_opened = now[: len(stack)] == stack and len(now) > len(stack)
     if is_opened:
         await stage.back_to(len(stack))
-    elif now != stack or (took is not None and bound is not None and not is_apart(bound)):
-        await set_up()
+    elif now != stack or (_may_change(bound) and took is not None and stage.seen() != seen):
+        ready.is_changed = True
     else:
         stage.rested()
     return took
+
+
+def _may_change(bound: Bound | None) -> bool:
+    """More of a scene than the cursor of a list."""
+    return bound is not None and not is_apart(bound)
 
 
 async def _set(stage: Stage, scene: Scene, props: Props) -> None:

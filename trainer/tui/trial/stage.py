@@ -12,7 +12,8 @@ from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
 from textual.events import Key
-from textual.widgets import Input, TextArea
+from textual.widget import Widget
+from textual.widgets import Input, OptionList, TextArea
 
 from trainer.tui.app import TrainerApp
 from trainer.tui.tidying import collected_seldom
@@ -101,6 +102,16 @@ class Stage:
     def _send(self, key: str) -> None:
         self.app.post_message(Key(key, key if len(key) == 1 else None))
 
+    def seen(self) -> object:
+        """All that tells the screen that is on top from itself in another state; equal where nothing has changed."""
+        screen = self.app.screen
+        drawn = [[(text, style) for text, style, _ in strip] for strip in screen._compositor.render_strips()]
+        keys = [
+            (key, active.binding.action, active.enabled) for key, active in screen.active_bindings.items()
+        ]
+        nodes = [(id(node), node.classes, *_state(node)) for node in screen.walk_children(Widget)]
+        return drawn, keys, nodes, screen.focused
+
     async def home(self) -> None:
         """Back to the first screen, whatever was opened."""
         while len(self.app.screen_stack) > 1:
@@ -120,8 +131,19 @@ class Stage:
         self.rested()
 
     def rested(self) -> None:
-        """As after a while without a key: nothing is left to tidy up."""
+        """As after a while without a key: nothing is left to tidy up, not even what frames still hold."""
+        self._paper.frames.clear()
         self.app.tidy_up()
+
+
+def _state(widget: Widget) -> tuple[object, ...]:
+    """Seen or not: whether it is shown, how far it is scrolled, what is typed and where."""
+    state: tuple[object, ...] = (widget.display, widget.scroll_offset, widget.disabled)
+    if isinstance(widget, Input):
+        return (*state, widget.value, widget.cursor_position)
+    if isinstance(widget, TextArea):
+        return (*state, widget.text, widget.selection)
+    return (*state, widget.highlighted) if isinstance(widget, OptionList) else state
 
 
 class _OnTrial(TrainerApp):

@@ -70,4 +70,4 @@ class FindingRow(HorizontalGroup, can_focus=True):
         rows = [row for row in self.parent.children if isinstance(row, FindingRow)] if self.parent else []
         at = rows.index(self) + step
         if 0 <= at < len(rows):
-            rows[at].focus()
+            self.screen.set_focus(rows[at])  # at once: the next key goes on from there

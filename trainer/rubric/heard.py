@@ -59,7 +59,7 @@ class Heard:
         self.quantity_spans = answer.spans
         self._measured = tuple(map(Measured.of, answer.quantities))
         self._by_mode: dict[Mode, list[bool]] = {}
-        self._quantities: dict[tuple[str, str], list[Span]] = {}
+        self._quantities: dict[tuple[str, bool, str], list[Span]] = {}
         self._dismissed: frozenset[int] = frozenset()
         """Indexes of quantities that are of something else."""
 
@@ -135,7 +135,7 @@ class Heard:
 
     def quantities_like(self, target: Target, mode: Mode) -> list[Span]:
         """Spans of the quantities that a pattern's `#{…}` asks for."""
-        key = (target.text, mode)
+        key = (target.text, target.needs_unit, mode)
         found = self._quantities.get(key)
         if found is None:
             found = self._quantities[key] = self._find_quantities(target, mode)

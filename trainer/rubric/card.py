@@ -10,11 +10,13 @@ from trainer.rubric.ledger import Ledger, Role
 
 if TYPE_CHECKING:
     from trainer.rubric.finding import Finding, MistakeFinding
+    from trainer.rubric.heard import Heard
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.rubric.point import Look, Point
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Spotter
     from trainer.rubric.target import Target
+    from trainer.rubric.wants import Wants
     from trainer.spoken.answer import Answer
 
 
@@ -32,10 +34,16 @@ class RubricCard:
     """Constants that may be said without being anybody's answer."""
     question: Question
     spotter: Spotter
+    wants: Wants
+    """What the patterns of all these look for."""
+
+    def listen(self, answer: Answer) -> Heard:
+        """The answer as this card sees it."""
+        return listen(answer, self.spotter, self.question, self.wants)
 
     def examine(self, answer: Answer) -> tuple[tuple[Finding, ...], tuple[MistakeFinding, ...]]:
         """Every point's verdict in the rubric's order, and the mistakes made."""
-        heard = listen(answer, self.spotter, self.question)
+        heard = self.listen(answer)
         ledger = Ledger(heard, self.roles, self.known)
         looks: dict[str, Look] = {}
         for point in sorted(self.points, key=lambda p: p.common.kind == "order"):

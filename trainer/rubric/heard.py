@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from trainer.rubric.finding import Evidence
 from trainer.rubric.pattern import MODES
-from trainer.rubric.scale import Scale
 from trainer.rubric.target import Likeness, Measured, measured
 from trainer.spoken.answer import Stance
 from trainer.spoken.languages import language
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Span, Spotter
     from trainer.rubric.target import Target
+    from trainer.rubric.wants import Wants
     from trainer.spoken.answer import Answer
     from trainer.spoken.quantity import Quantity
 
@@ -44,29 +44,33 @@ class Heard:
         spots: Mapping[int, list[Span]],
         stances: Sequence[int],
         question: Question,
+        wants: Wants,
     ) -> None:
         """`spots` and `stances` as `listen` finds them."""
         self.answer = answer
         self.question = question
         self.stances = stances
         self.spots = spots
-        self.spotted = frozenset(self.spots)
-        """Numbers of the terms that were said."""
+        self._wants = wants
         self.terms: dict[int, list[Span]] = {}
         """What `term` has found so far."""
         self.found: dict[object, list[Span]] = {}
         """What compound matchers have found so far."""
         self.quantity_spans = answer.spans
         self._measured = tuple(map(Measured.of, answer.quantities))
+        self._numbers = _numbers(self._measured, wants)
+        """Quantities by the numbers of the card that they are."""
+        self.unmet = wants.unmet((*spots, *self._numbers))
+        """Of what the card's patterns want: what was not said."""
         self._by_mode: dict[Mode, list[bool]] = {}
-        self._quantities: dict[tuple[str, bool, str], list[Span]] = {}
+        self._quantities: dict[tuple[int, Mode], list[Span]] = {}
         self._dismissed: frozenset[int] = frozenset()
         """Indexes of quantities that are of something else."""
 
     @cached_property
     def bare(self) -> Heard:
         """The same as if the speaker claimed every word; what was taken back stays taken back."""
-        return Heard(self.answer, self.spots, (0,) * len(self.stances), self.question)
+        return Heard(self.answer, self.spots, (0,) * len(self.stances), self.question, self._wants)
 
     @cached_property
     def opening(self) -> int:
@@ -133,26 +137,18 @@ class Heard:
             return False
         return not self.stances[self.quantity_spans[i][0]] & NOT_MEANT
 
-    def quantities_like(self, target: Target, mode: Mode) -> list[Span]:
+    def quantities_like(self, number: int, mode: Mode) -> list[Span]:
         """Spans of the quantities that a pattern's `#{…}` asks for."""
-        key = (target.text, target.needs_unit, mode)
+        key = (number, mode)
         found = self._quantities.get(key)
         if found is None:
-            found = self._quantities[key] = self._find_quantities(target, mode)
+            found = self._quantities[key] = self._find_quantities(number, mode)
         return found
 
-    def _find_quantities(self, target: Target, mode: Mode) -> list[Span]:
+    def _find_quantities(self, number: int, mode: Mode) -> list[Span]:
         standing, spans = self._standing(mode), self.quantity_spans
         gone = self._dismissed if mode == "any" else self._dismissed | self.answer.superseded
-        return [
-            spans[i]
-            for i in self._scale.near(target)
-            if i not in gone and standing[spans[i][0]] and target.accepts(self._measured[i])
-        ]
-
-    @cached_property
-    def _scale(self) -> Scale:
-        return Scale(self._measured)
+        return [spans[i] for i in self._numbers.get(number, ()) if i not in gone and standing[spans[i][0]]]
 
     def is_retracted(self, span: Span) -> bool:
         return bool(self.stances[span[1] - 1] & _RETRACTED)
@@ -165,14 +161,22 @@ class Heard:
         return Evidence(quantity.start, quantity.end, quantity.text)
 
 
-def listen(answer: Answer, spotter: Spotter, question: Question) -> Heard:
+def listen(answer: Answer, spotter: Spotter, question: Question, wants: Wants) -> Heard:
     """The answer as the card sees it."""
     spots = spotter.spot(answer)
     if zeros := _spoken_zeros(answer):
         spots = {
             number: kept for number, spans in spots.items() if (kept := [s for s in spans if s not in zeros])
         }
-    return Heard(answer, spots, question.mark_echo(answer), question)
+    return Heard(answer, spots, question.mark_echo(answer), question, wants)
+
+
+def _numbers(said: Iterable[Measured], wants: Wants) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for i, measured_ in enumerate(said):
+        for number in wants.accepting(measured_):
+            found.setdefault(number, []).append(i)
+    return found
 
 
 def _spoken_zeros(answer: Answer) -> set[Span]:

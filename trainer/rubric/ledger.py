@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from trainer.rubric.cues import CueIndex
+from trainer.rubric.matcher import findable
 from trainer.rubric.target import Likeness
 from trainer.rubric.told import dismiss_others
 from trainer.spoken.units import same_dimension
@@ -178,7 +179,9 @@ class _Cues:
 
 
 def find_cues(cues: Sequence[Matcher], heard: Heard) -> CueIndex:
-    return CueIndex([span for cue in cues for span in cue.find(heard)], heard.answer.positions)
+    return CueIndex(
+        [span for cue in findable(cues, heard) for span in cue.find(heard)], heard.answer.positions
+    )
 
 
 def is_telling(value: float | None) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.rubric.matcher import findable
 from trainer.rubric.target import Likeness
 from trainer.spoken.naming import namings
 from trainer.spoken.units import convert
@@ -56,6 +57,6 @@ def _is_about(cues: Sequence[Matcher], naming: Naming, heard: Heard) -> bool:
     first, last = heard.quantity_spans[naming.quantity]
     return any(
         start < naming.end and end > naming.clause and not (first <= start and end <= last)
-        for cue in cues
+        for cue in findable(cues, heard)
         for start, end in cue.find(heard)
     )

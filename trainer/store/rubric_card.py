@@ -40,6 +40,7 @@ class CardBuilder:
             parts.known,
             Question(self._asked, self._language),
             Spotter(self._patterns.forms),
+            self._patterns.wants,
         )
 
     def _digest(self, said: str) -> str:

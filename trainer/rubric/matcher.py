@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
 from trainer.rubric.pattern import MODES, Term
@@ -292,6 +293,7 @@ def _without(found: list[Span], unwanted: Sequence[Span], around: int) -> list[S
     ]  # fmt: skip
 
 
+@lru_cache(maxsize=1 << 14)
 def _anyhow(node: Node) -> Node:
     """The same, where words that are only named count however the speaker stands to them."""
     if isinstance(node, Term):

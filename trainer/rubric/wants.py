@@ -9,6 +9,8 @@ same quantities again and again.
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -48,10 +50,7 @@ class Wants:
 
     def unmet(self, said: Iterable[int]) -> int:
         """The bits of the sets in which none of these terms and numbers is."""
-        met, together = self._met.get, 0
-        for wanted in said:
-            together |= met(wanted, 0)
-        return ~together
+        return ~reduce(or_, map(self._met.__getitem__, said), 0)
 
     def accepting(self, said: Measured) -> tuple[int, ...]:
         """The numbers that a quantity is."""

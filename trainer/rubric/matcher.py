@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from trainer.rubric.heard import Heard
     from trainer.rubric.pattern import Mode, Node
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spotter import Span, Spellings
     from trainer.rubric.target import Target
     from trainer.rubric.wants import Sets
 
@@ -63,7 +63,7 @@ class Compiler:
         """Text in `#{…}` -> Target."""
         self._numbers: dict[tuple[tuple[str, str], ...], int] = {}
         self._compiled: dict[Node, Matcher] = {}
-        self.forms: dict[int, tuple[str, ...]] = {}
+        self.forms: dict[int, tuple[Spellings, ...]] = {}
         self.wants = Wants()
 
     def compile(self, node: Node) -> Matcher:
@@ -109,8 +109,9 @@ class Compiler:
         key = tuple(sorted({(term.kind, term.text) for term in terms}))
         number = self._numbers.setdefault(key, len(self._numbers))
         if number not in self.forms:
-            spelled = (self._spell(text) if kind == "concept" else (text,) for kind, text in key)
-            self.forms[number] = tuple(form for forms in spelled for form in forms)
+            self.forms[number] = tuple(
+                self._spell(text) if kind == "concept" else (text,) for kind, text in key
+            )
         return _Leaf(number, mode, opening, self.wants)
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 Span = tuple[int, int]
 """Tokens [first, last)."""
 
+Spellings = tuple[str, ...]
 _FUZZY_RATIO = 84.0
 
 
@@ -37,11 +38,14 @@ _Opening = tuple[tuple[int, ...], tuple[int, ...], tuple[Form, ...]] | tuple[()]
 
 
 class Spotter:
-    """Compiled once for a card; `forms` maps a target's number to its spellings."""
+    """Compiled once for a card; `forms` maps a target's number to lists of its spellings.
 
-    def __init__(self, forms: Mapping[int, Sequence[str]]) -> None:
+    A list that many targets have, as the forms of a concept are, is read once.
+    """
+
+    def __init__(self, forms: Mapping[int, Sequence[Spellings]]) -> None:
         self._forms = forms
-        self._long: dict[str, list[int]] = {}
+        self._long: dict[str, set[int]] = {}
         self._fuzzy: dict[str, tuple[int, ...]] = {}
         self._openings: dict[tuple[str, ...], _Opening] = {}
         self._begins = Remembered(self._may_begin, _MOST_OPENINGS)
@@ -51,16 +55,19 @@ class Spotter:
         self._index  # noqa: B018 - a cached property
 
     @cached_property
-    def _targets(self) -> dict[Signature, list[int]]:
+    def _targets(self) -> dict[Signature, list[Sequence[int]]]:
         """Read when the first answer comes: whoever only checks a rubric does not pay for it."""
-        found: defaultdict[Signature, list[int]] = defaultdict(list)
-        for target, spellings in self._forms.items():
-            for spelling in dict.fromkeys(spellings):
-                signatures, long = read_spelling(spelling)
+        having: defaultdict[Spellings, list[int]] = defaultdict(list)
+        for target, lists in self._forms.items():
+            for spellings in lists:
+                having[spellings].append(target)
+        found: defaultdict[Signature, list[Sequence[int]]] = defaultdict(list)
+        for spellings, targets in having.items():
+            for signatures, long in map(read_spelling, spellings):
                 for signature in signatures:
-                    found[signature].append(target)
+                    found[signature].append(targets)
                 if long:
-                    self._long.setdefault(long, []).append(target)
+                    self._long.setdefault(long, set()).update(targets)
         return dict(found)
 
     @cached_property
@@ -158,7 +165,7 @@ class Spotter:
                 best = process.extractOne(
                     word, self._long_words, scorer=fuzz.ratio, score_cutoff=_FUZZY_RATIO
                 )
-            known = self._fuzzy[word] = tuple(self._long[best[0]]) if best else ()
+            known = self._fuzzy[word] = tuple(sorted(self._long[best[0]])) if best else ()
         return known
 
 

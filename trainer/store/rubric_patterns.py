@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from trainer.rubric.heard import Heard
     from trainer.rubric.lexicon import Lexicon
     from trainer.rubric.matcher import Matcher
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spotter import Span, Spellings
     from trainer.rubric.wants import Sets, Wants
 
 PATTERN_TOLERANCE = "2%"
@@ -48,7 +48,7 @@ class CompiledPatterns:
         """Concepts that patterns named, with their forms."""
 
     @property
-    def forms(self) -> Mapping[int, tuple[str, ...]]:
+    def forms(self) -> Mapping[int, tuple[Spellings, ...]]:
         return self._compiler.forms
 
     @property

@@ -9,13 +9,13 @@ from trainer.rubric.heard import listen
 from trainer.rubric.ledger import Ledger, Role
 
 if TYPE_CHECKING:
+    from trainer.rubric.constants import Constants
     from trainer.rubric.finding import Finding, MistakeFinding
     from trainer.rubric.heard import Heard
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.rubric.point import Look, Point
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Spotter
-    from trainer.rubric.target import Target
     from trainer.rubric.wants import Wants
     from trainer.spoken.answer import Answer
 
@@ -30,8 +30,7 @@ class RubricCard:
     """In the rubric's order."""
     mistakes: tuple[Mistake | Omission, ...]
     roles: tuple[Role, ...]
-    known: tuple[Target, ...]
-    """Constants that may be said without being anybody's answer."""
+    known: Constants
     question: Question
     spotter: Spotter
     wants: Wants

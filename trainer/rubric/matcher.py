@@ -116,17 +116,18 @@ class Compiler:
 
 
 class _Leaf:
-    __slots__ = ("bits", "key", "needs", "opening", "wants")
+    __slots__ = ("bits", "key", "mode", "needs", "number", "opening", "wants")
 
     def __init__(self, number: int, mode: Mode, opening: bool, wants: Wants) -> None:
         self.needs = self.wants = (frozenset((number,)),)
         self.bits = wants.bits(self.wants)
-        self.key, self.opening = len(MODES) * number + MODES.index(mode), opening
+        self.number, self.mode, self.opening = number, mode, opening
+        self.key = len(MODES) * number + MODES.index(mode)
 
     def find(self, heard: Heard) -> list[Span]:
         spans = heard.terms.get(self.key)
         if spans is None:
-            spans = heard.term(self.key)
+            spans = heard.terms[self.key] = heard.term(self.number, self.mode)
         if self.opening and spans:
             return [s for s in spans if s[0] <= heard.opening or s[0] == heard.second_opening]
         return spans

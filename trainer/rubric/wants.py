@@ -13,6 +13,8 @@ from functools import reduce
 from operator import or_
 from typing import TYPE_CHECKING
 
+from trainer.rubric.target import remember
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -20,8 +22,6 @@ if TYPE_CHECKING:
 
 Sets = tuple[frozenset[int], ...]
 """Of each of these sets of terms and numbers one must have been said, else nothing can be found."""
-_MOST_REMEMBERED = 512
-"""Quantities."""
 
 
 class Wants:
@@ -56,8 +56,6 @@ class Wants:
         """The numbers that a quantity is."""
         found = self._accepting.get(said)
         if found is None:
-            if len(self._accepting) >= _MOST_REMEMBERED:
-                self._accepting.clear()
-            found = tuple(number for target, number in self._numbers.items() if target.accepts(said))
-            self._accepting[said] = found
+            numbers = tuple(number for target, number in self._numbers.items() if target.accepts(said))
+            found = remember(self._accepting, said, numbers)
         return found

@@ -1,27 +1,19 @@
-"""Patterns made ready to run on an answer; knows no point and no verdict."""
+"""What looks for a pattern in an answer; knows no way to write one, no point and no verdict."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import replace
-from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
-from trainer.rubric.pattern import MODES, Term
-from trainer.rubric.wants import Wants
+from trainer.rubric.pattern import MODES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from trainer.rubric.heard import Heard
-    from trainer.rubric.pattern import Mode, Node
-    from trainer.rubric.spotter import Span, Spellings
-    from trainer.rubric.target import Target
-    from trainer.rubric.wants import Sets
-
-_NEAR = 4
-"""Tokens around a match in which a `!term` must not stand."""
-
+    from trainer.rubric.pattern import Mode
+    from trainer.rubric.spotter import Span
+    from trainer.rubric.wants import Sets, Wants
 
 _NOTHING: list[Span] = []
 
@@ -53,69 +45,7 @@ def findable(matchers: Iterable[Matcher], heard: Heard) -> list[Matcher]:
     return [matcher for matcher in matchers if not matcher.bits & unmet]
 
 
-class Compiler:
-    """Gives every term a number; the card's spotter is built from `forms` afterwards."""
-
-    def __init__(self, spell: Callable[[str], tuple[str, ...]], want: Callable[[str], Target]) -> None:
-        self._spell = spell
-        """Concept name -> forms; raises RubricError when there is none."""
-        self._want = want
-        """Text in `#{…}` -> Target."""
-        self._numbers: dict[tuple[tuple[str, str], ...], int] = {}
-        self._compiled: dict[Node, Matcher] = {}
-        self.forms: dict[int, tuple[Spellings, ...]] = {}
-        self.wants = Wants()
-
-    def compile(self, node: Node) -> Matcher:
-        """The same matcher for the same pattern: an answer is looked through for it once."""
-        known = self._compiled.get(node)
-        if known is None:
-            known = self._compiled[node] = self._build(node)
-        return known
-
-    def _build(self, node: Node) -> Matcher:
-        if isinstance(node, Term):
-            return self._term(node)
-        if node.kind == "any":
-            return self._alternatives(node.parts)
-        present = [self.compile(p) for p in node.parts if not p.absent]
-        absent = [
-            (self.compile(_anyhow(p)), _NEAR if p.absent == "near" else 0) for p in node.parts if p.absent
-        ]
-        if len(present) == 1:
-            return _Unless(present[0], absent)
-        build = _All if node.kind == "all" else _Sequence
-        return build(present, absent, node.window, self.wants)
-
-    def _alternatives(self, parts: Sequence[Node]) -> Matcher:
-        """Words to which the speaker must stand alike become one leaf: one look instead of many."""
-        alike: dict[tuple[Mode, bool], list[Term]] = {}
-        others: list[Matcher] = []
-        for part in parts:
-            if isinstance(part, Term) and part.kind != "quantity":
-                alike.setdefault((part.mode, part.opening), []).append(part)
-            else:
-                others.append(self.compile(part))
-        leaves = [self._leaf(terms, mode, opening) for (mode, opening), terms in alike.items()]
-        matchers = [*leaves, *others]
-        return matchers[0] if len(matchers) == 1 else _Any(matchers, self.wants)
-
-    def _term(self, term: Term) -> Matcher:
-        if term.kind == "quantity":
-            return _Number(self.wants.number(self._want(term.text)), term.mode, self.wants)
-        return self._leaf([term], term.mode, term.opening)
-
-    def _leaf(self, terms: Sequence[Term], mode: Mode, opening: bool) -> Matcher:
-        key = tuple(sorted({(term.kind, term.text) for term in terms}))
-        number = self._numbers.setdefault(key, len(self._numbers))
-        if number not in self.forms:
-            self.forms[number] = tuple(
-                self._spell(text) if kind == "concept" else (text,) for kind, text in key
-            )
-        return _Leaf(number, mode, opening, self.wants)
-
-
-class _Leaf:
+class Leaf:
     __slots__ = ("bits", "key", "mode", "needs", "number", "opening", "wants")
 
     def __init__(self, number: int, mode: Mode, opening: bool, wants: Wants) -> None:
@@ -133,7 +63,7 @@ class _Leaf:
         return spans
 
 
-class _Number:
+class NumberLeaf:
     __slots__ = ("bits", "mode", "needs", "number", "wants")
 
     def __init__(self, number: int, mode: Mode, wants: Wants) -> None:
@@ -164,7 +94,7 @@ class _Compound:
         raise AssertionError
 
 
-class _Any(_Compound):
+class AnyOf(_Compound):
     __slots__ = ("parts",)
 
     def __init__(self, parts: Sequence[Matcher], wants: Wants) -> None:
@@ -189,7 +119,7 @@ def _all_of(parts: Sequence[Sets]) -> Sets:
     return tuple(sorted(dict.fromkeys(one for sets in parts for one in sets), key=len))
 
 
-class _Unless(_Compound):
+class Unless(_Compound):
     """One part, where nothing that must be absent stands in it or around it."""
 
     __slots__ = ("absent", "part")
@@ -209,7 +139,7 @@ class _Grouped(_Compound):
     def __init__(
         self, parts: Sequence[Matcher], absent: Sequence[tuple[Matcher, int]], window: int, wants: Wants
     ) -> None:
-        """`absent` as in `_Unless`."""
+        """`absent` as in `Unless`."""
         self.parts, self.absent, self.window = parts, absent, window
         costs = [isinstance(part, _Compound) for part in parts]
         self.turns = sorted(range(len(parts)), key=costs.__getitem__)
@@ -231,7 +161,7 @@ class _Grouped(_Compound):
         raise AssertionError
 
 
-class _All(_Grouped):
+class AllOf(_Grouped):
     __slots__ = ()
 
     def _join(self, positions: Sequence[int], lists: Sequence[list[Span]]) -> list[Span]:
@@ -250,7 +180,7 @@ class _All(_Grouped):
         return found
 
 
-class _Sequence(_Grouped):
+class InOrder(_Grouped):
     __slots__ = ()
 
     def _join(self, positions: Sequence[int], lists: Sequence[list[Span]]) -> list[Span]:
@@ -293,11 +223,3 @@ def _without(found: list[Span], unwanted: Sequence[Span], around: int) -> list[S
         (start, end) for start, end in found
         if not any(s < end + around and e > start - around for s, e in unwanted)
     ]  # fmt: skip
-
-
-@lru_cache(maxsize=1 << 14)
-def _anyhow(node: Node) -> Node:
-    """The same, where words that are only named count however the speaker stands to them."""
-    if isinstance(node, Term):
-        return replace(node, mode="any") if node.mode == "claimed" else node
-    return replace(node, parts=tuple(map(_anyhow, node.parts)))

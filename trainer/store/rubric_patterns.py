@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
 from trainer.errors import RubricError
-from trainer.rubric.matcher import Compiler
+from trainer.rubric.compiler import Compiler
 from trainer.rubric.pattern import parse_pattern
 from trainer.rubric.target import Target, bounded, make_target
 from trainer.told import told

@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Compiled modules are kept, whatever the machine says: hundreds of tests start the program anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help run test check lint format words pictures model system system-test clean
 
@@ -15,9 +17,11 @@ help:
 run: .venv/.run system model
 	$(BIN)/trainer --or-demo
 
-# A worker a processor, but no more than hear and record side by side; a file's tests share what they load.
+# What holds a promise of tenths of a second runs alone, then the rest, whatever came of it: how many workers, and which
+# file comes first, is said in tests/conftest.py; a file's tests share what they load.
 test: .venv/.dev system-test model
-	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadfile
+	$(BIN)/python -m pytest -n 0 -m alone; alone=$$?; \
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder -m "not alone" && exit $$alone
 
 check: lint test
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -103,9 +104,10 @@ def test_the_first_screen_is_drawn_without_a_model_or_an_audio_library() -> None
     assert loaded_by("trainer.tui.app", after=FIRST_SCREEN) & heavy == set()
 
 
-def imports_of(path: Path) -> set[str]:
+@cache
+def imports_of(path: Path) -> frozenset[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    return {name for node in ast.walk(tree) for name in _imported(node)} - _for_types_only(tree)
+    return frozenset(name for node in ast.walk(tree) for name in _imported(node)) - _for_types_only(tree)
 
 
 def _imported(node: ast.AST) -> list[str]:

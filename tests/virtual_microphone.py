@@ -29,6 +29,8 @@ _PATIENCE_SECONDS = 15.0
 
 _MODELS = "XDG_CACHE_HOME"
 """Where the speech models are may be set; the sound server does not look there."""
+_LATENCY = "PULSE_LATENCY_MSEC"
+"""For those who listen. Who speaks hands over two seconds at once, else a busy machine tears holes into the speech."""
 
 
 class VirtualMicrophone:
@@ -63,7 +65,8 @@ class VirtualMicrophone:
     def speak(self, audio: Path, *, wait: bool = True) -> subprocess.Popen[bytes]:
         """Plays the file into the microphone; `wait` returns when all of it was played."""
         command = ["paplay", "--device=room", str(audio)]
-        speaker = subprocess.Popen(command, env=self.environment, stderr=subprocess.DEVNULL)
+        patient = {name: value for name, value in self.environment.items() if name != _LATENCY}
+        speaker = subprocess.Popen(command, env=patient, stderr=subprocess.DEVNULL)
         self._speakers.append(speaker)
         if wait and speaker.wait():
             raise RuntimeError(f"paplay could not play {audio}")
@@ -97,7 +100,7 @@ class VirtualMicrophone:
             "PULSE_STATE_PATH": str(self.folder / "state"),
             "PULSE_COOKIE": str(self.folder / "cookie"),
             "XDG_RUNTIME_DIR": str(self.folder),
-            "PULSE_LATENCY_MSEC": "30",
+            _LATENCY: "30",
         }
         self._daemon = subprocess.Popen(
             self._command(socket),

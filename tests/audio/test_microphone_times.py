@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-pytestmark = pytest.mark.microphone
+pytestmark = [pytest.mark.microphone, pytest.mark.alone]
 
 KEYS = """
 import json, subprocess, sys, time

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.store.test_history_contested import START, attempt, sheet, ungraded, word
+from tests.store.stored import START, attempt, sheet, ungraded, word
 from trainer.errors import CalibrationError
 from trainer.exam.calibrating import SAMPLE, Calibrations
 from trainer.progress.notebook import KnownMistake

@@ -97,6 +97,7 @@ def test_it_hears_the_recording_at_the_lowest_priority_amends_and_leaves_no_proc
 
 
 @pytest.mark.parametrize("is_decoding", [False, True], ids=["while it loads", "while it decodes"])
+@pytest.mark.alone
 def test_abandoned_it_is_gone_at_once_and_whoever_abandons_it_does_not_wait(
     tmp_path: Path, is_decoding: bool
 ) -> None:

@@ -47,6 +47,20 @@ OTHERS = [
     "bốn phẩy tám tui nghe nói là đời driver",
     "bốn phẩy tám là phiên bản cu đa thì phải",
     "có con số bốn phẩy tám, mà bốn phẩy tám là số giờ em ngủ",
+    "trần 200 token/s là của con A100 bên kia",
+    "sàn 4,8 ms là của bài khác",
+    "sàn 4,8 ms là người ta hỏi trong đề thôi",
+    "bốn phẩy tám là điểm đánh giá trên app",
+    "hai trăm là doanh thu công ty",
+    "25 phần trăm là phần prefill",
+    "4,8 với 208 là hai con số em chép mà không hiểu",
+    "the floor 4.8 ms is of another card",
+    "sàn 4,8 ms là hồi chạy trên A100",
+    "4,8 ms là ping game",
+    "4,8 ms là độ trễ mạng",
+    "sàn 4,8 ms là em đoán bừa",
+    "trần 200 token/s là em bịa thôi",
+    "200 token là độ dài prompt",
 ]
 OWN = [
     ("trần hai trăm là số token tối đa một giây", "ceiling"),
@@ -57,7 +71,22 @@ OWN = [
     ("bốn phẩy tám là số mili giây của một bước", "floor"),
     ("sàn bốn phẩy tám mili là cái giá của băng thông", "floor"),
     ("bốn phẩy tám là con số em nhớ nhất", "floor"),
+    ("sàn 4,8 ms là của con này", "floor"),
+    ("sàn 4,8 ms là của một người, khác với ba hai người", "floor"),
+    ("sàn 4,8 ms là số em tính", "floor"),
+    ("sàn 4,8 ms là lúc nãy em tính", "floor"),
+    ("sàn 4,8 ms là em đoán từ băng thông", "floor"),
+    ("sàn 4,8 ms là trên H100", "floor"),
+    ("sàn 4,8 ms là độ trễ của một bước", "floor"),
+    ("25 phần trăm là phần mỗi người chậm đi", "slower"),
 ]
+
+
+def test_a_number_with_a_name_is_only_of_the_points_that_the_name_fits() -> None:
+    cost = POINTS.replace('"25 %"', '"25 USD"').replace("#{25 %}", "#{25 USD!}")
+    assert verdicts(cost, "trần hai trăm là tiền điện, chậm 25 đô") == {
+        "ceiling": "missed", "slower": "hit", "floor": "missed"
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("said", OTHERS)

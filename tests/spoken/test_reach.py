@@ -117,3 +117,23 @@ def test_a_bare_no_behind_a_topic_takes_no_number_back() -> None:
 
 def test_a_bare_no_behind_a_number_and_before_another_takes_it_back() -> None:
     assert hear("Sàn là 48 ms, không. 4,8 ms.", "vi").superseded == {0}
+
+
+@pytest.mark.parametrize(
+    ("said", "word", "is_denied"),
+    [
+        ("khong hua duoc dau", "hua", True),
+        ("dung noi la hua duoc", "hua", True),
+        ("khong cham dau, trong so doc mot lan", "doc", False),
+        ("memory bound vi bandwidth", "bandwidth", False),
+        ("we read the weights once", "read", False),
+    ],
+)
+def test_a_short_text_without_any_mark_has_lost_them(said: str, word: str, *, is_denied: bool) -> None:
+    answer = hear(said, "vi")
+    assert bool(answer.stances[answer.words.index(word)] & Stance.DENIED) is is_denied
+
+
+def test_a_short_english_text_has_lost_no_marks() -> None:
+    assert not hear("we read the weights once", "vi").toneless
+    assert not hear("không hứa la", "vi").toneless

@@ -27,6 +27,16 @@ SAID_AGAIN = [
     ("", "theo anh Hùng thì nhanh"),
     ("em định nói ", "nhưng thôi"),
     ("", "thằng kỹ sư bảo nhanh, em theo thằng kỹ sư"),
+    ("trọng số, ", "mấy cái đó em chưa hiểu"),
+    ("tài liệu ghi nhanh, ", "nhưng em thấy chậm"),
+    ("nhanh. ", "em rút lại câu hồi nãy"),
+    ("", "giả sử nhanh thì mới chậm"),
+    ("", "không biết nhanh hay chậm"),
+    ("", "bạn em đặt 200"),
+    ("", "2,7 là của con A100 bên kia"),
+    ("nhanh, ", "à quên"),
+    ("", "em sẽ đo rồi mới biết"),
+    ("", "chậm, PM nói thế"),
 ]
 
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.store.test_history_contested import START, attempt, rows, sheet, word
+from tests.store.stored import START, attempt, sheet, word
+from tests.store.test_history_contested import rows
 from trainer.errors import HistoryError
 from trainer.spoken.transcript import Word
 from trainer.store.history import History

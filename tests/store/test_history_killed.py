@@ -17,7 +17,8 @@ from random import Random
 
 import pytest
 
-from tests.store.test_history_contested import assert_tallies_agree, attempt
+from tests.store.stored import attempt
+from tests.store.test_history_contested import assert_tallies_agree
 from tests.store.test_outcomes import assert_outcomes_agree
 from trainer.store.attempts import COLUMNS, to_row
 from trainer.store.history import History
@@ -35,7 +36,7 @@ import sys
 from itertools import count
 from pathlib import Path
 from dataclasses import replace
-from tests.store.test_history_contested import attempt, sheet
+from tests.store.stored import attempt, sheet
 from trainer.store.history import History
 log = History(Path(sys.argv[1]))
 for n in count(int(sys.argv[2])):
@@ -65,7 +66,7 @@ import sys
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from tests.store.test_history_contested import attempt, sheet, word
+from tests.store.stored import attempt, sheet, word
 from trainer.store.history import History
 log = History(Path(sys.argv[1]))
 for n in count(int(sys.argv[2])):

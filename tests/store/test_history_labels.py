@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.store.test_history_contested import START, TEXT, attempt, rows, sheet, ungraded, word
+from tests.store.stored import START, TEXT, attempt, sheet, ungraded, word
+from tests.store.test_history_contested import rows
 from trainer.errors import HistoryError
 from trainer.progress.sample import Drawable
 from trainer.scoring.label import Label, marks_in_force, text_digest

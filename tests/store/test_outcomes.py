@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.store.test_history_contested import START, attempt, rows, sheet, ungraded, word
+from tests.store.stored import START, attempt, sheet, ungraded, word
+from tests.store.test_history_contested import rows
 from trainer.cli.bench.context import BenchContext, Sizes
 from trainer.cli.bench.history import LongHistory, invented_attempts
 from trainer.errors import HistoryError

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.store.test_history_contested import attempt, sheet, word
+from tests.store.stored import attempt, sheet, word
 from trainer.errors import HistoryError
 from trainer.store.past import Past
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.tui.staging import (
+    NOW,
     VIETNAMESE,
     StageTranscriber,
     no_microphone,
@@ -25,6 +27,7 @@ from trainer.audio.voice import ScriptedVoice
 from trainer.config import Settings
 from trainer.deck.card import Deck
 from trainer.exam.reading import Reading
+from trainer.progress.wanted import Wanted
 from trainer.tui.app import TrainerApp
 from trainer.tui.strings import Phrases
 
@@ -39,6 +42,10 @@ FOLDER = "/tmp"  # of one length everywhere: its path is on the screen
 SIZES = ((80, 24), (120, 40))
 OTHER = Deck("02", "KV cache và bộ nhớ", "vi", (), VIETNAMESE.cards, "02.md")
 SECOND = Deck("demo", "Physics of speed (English)", "en", (), VIETNAMESE.cards[:1], "demo.md")
+WANTED = {
+    "01/Q1": Wanted(is_due=True, due=NOW, returned=1),
+    "01/Q1+": Wanted(is_due=False, due=NOW + timedelta(days=3), returned=0),
+}
 
 
 async def draw(
@@ -55,6 +62,8 @@ async def draw(
             reading=Reading(lambda _language: ScriptedVoice(seconds=60)),
             decks=lambda: (VIETNAMESE, OTHER, SECOND),
             transcriber=lambda: slow,
+            wanted=lambda _set: WANTED,
+            keep_status=lambda _card, _status: None,
         )
         for attempt in [*past_attempts([35, 48, None, 52, 61, 58, 74]), *past_attempts([40, 82], "01/Q1+")]:
             stage.history.add(attempt)

@@ -8,7 +8,6 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Self
 
 import numpy as np
-from textual.widgets import Digits
 
 from trainer.audio.devices import NO_MICROPHONE_HINT
 from trainer.audio.source import SAMPLE_RATE, Block
@@ -22,6 +21,7 @@ from trainer.spoken.transcript import Segment, Transcript, Word
 from trainer.store.past import Past
 from trainer.store.recordings import Recordings
 from trainer.tui.services import Services
+from trainer.tui.widgets.recording_panel import RecordingPanel, minutes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -253,9 +253,10 @@ def screen_text(pilot: Pilot[None]) -> str:
 
 
 async def speaks(pilot: Pilot[None], seconds: int) -> None:
-    """Settles until the clock of the take stands there."""
-    clock = pilot.app.screen.query_one("#clock", Digits)
-    await settle(pilot, lambda: clock.value == f"0:{seconds:02d}", f"the clock at {seconds} s")
+    """Settles until the clock of the take, which counts down, has that much less."""
+    panel = pilot.app.screen.query_one(RecordingPanel)
+    left = minutes(max(0, panel.seconds - seconds))
+    await settle(pilot, lambda: panel.clock.value == left, f"the clock after {seconds} s")
 
 
 async def sees(pilot: Pilot[None], *texts: str) -> None:

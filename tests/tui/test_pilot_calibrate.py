@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -72,6 +73,36 @@ async def at_marking(pilot: Pilot[None], key: str = "m mark blind") -> Calibrate
     assert isinstance(screen, CalibrateScreen)
     await settle(pilot, lambda: screen.round is not None)
     return screen
+
+
+@pytest.mark.parametrize(("language", "reading"), [("en", "reading…"), ("vi", "đang đọc…")])
+async def test_while_answers_are_drawn_it_says_that_they_are_read(
+    tmp_path: Path, language: str, reading: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may = threading.Event()
+    draw, report = Calibrations.draw, Calibrations.report
+
+    def later(whole: Any) -> Any:
+        def read(*given: Any) -> Any:
+            assert may.wait(20)
+            return whole(*given)
+
+        return read
+
+    monkeypatch.setattr(Calibrations, "draw", later(draw))
+    monkeypatch.setattr(Calibrations, "report", later(report))
+    async with TrainerApp(stage(tmp_path, language=language)).run_test(size=(80, 24)) as pilot:
+        await sees(pilot, "Vật lý")
+        await settle(pilot, lambda: "m" in pilot.app.screen.active_bindings, "its key")
+        await pilot.press("m")
+        await sees(pilot, reading)
+        may.set()
+        await settle(pilot, lambda: reading not in screen_text(pilot), "the answer")
+        may.clear()
+        await pilot.press("f")
+        await sees(pilot, reading)
+        may.set()
+        await settle(pilot, lambda: reading not in screen_text(pilot), "the figures")
 
 
 @pytest.mark.parametrize("size", SIZES)

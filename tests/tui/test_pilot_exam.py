@@ -236,6 +236,31 @@ async def test_a_line_opens_its_full_verdict_and_what_is_changed_there_stands_in
         assert isinstance(pilot.app.screen, ExamScreen), "a skipped card has no verdict"
 
 
+@pytest.mark.parametrize("size", [*SIZES, (40, 10)])
+async def test_the_follow_up_of_a_card_is_answered_from_the_report_and_leads_back_to_it(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    stage = services(tmp_path)
+    async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
+        await begin(pilot)
+        await type_answer(pilot)
+        await sees(pilot, "2 of 2", "Press Space")
+        await type_answer(pilot)
+        await sees(pilot, "mean of 2", "follow-up")
+        await pilot.resize_terminal(*size)
+        report = exam_of(pilot)
+        await pilot.press("down")
+        assert "f" not in report.active_bindings, "the second card has no follow-up"
+        await pilot.press("up", "f")
+        await sees(pilot, "Baseline 70B")
+        await pilot.press("t", *"74", "ctrl+s")
+        await settle(pilot, lambda: isinstance(pilot.app.screen, VerdictScreen), "its verdict")
+        assert [a.sitting for a in stage.history.attempts("01/Q1+")] == [""], "it is none of the exam's"
+        await pilot.press("escape")
+        await settle(pilot, lambda: pilot.app.screen is report, "the report")
+        assert report.report.lines[0].question.id == "01/Q1"
+
+
 def amended(stage: Services, score: int) -> None:
     """As a second hearing or the learner's word would change it."""
     from trainer.store.history import History

@@ -31,6 +31,9 @@ async def test_the_palette_has_the_actions_of_the_screen_and_runs_them(
         assert set(names) <= set(commands)
         assert commands[names[0]].help.endswith(" e")
         found = sorted(commands)
+        assert [one for one in found if one[0].isupper() and one[1] != " "] == [], (
+            "not written as the others are"
+        )
         assert [
             one
             for one in found

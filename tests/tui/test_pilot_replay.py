@@ -31,6 +31,7 @@ from trainer.tui.app import TrainerApp
 from trainer.tui.place import Place
 from trainer.tui.screens.question import QuestionScreen
 from trainer.tui.screens.verdict import VerdictScreen
+from trainer.tui.widgets.finding_row import FindingRow
 from trainer.tui.widgets.replay_line import ReplayLine
 from trainer.tui.widgets.transcript_text import TranscriptText
 
@@ -141,6 +142,42 @@ async def test_from_the_word_under_the_cursor_to_the_end_with_the_played_word_ma
         assert marked == ["bước"]
         await pilot.press("p")
         await settle(pilot, player.stopped.is_set, "the end")
+
+
+async def test_enter_goes_from_a_verdict_to_its_words_and_from_a_word_to_its_verdict(tmp_path: Path) -> None:
+    built = stage(tmp_path, HeldPlayer())
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot, built)
+        await pilot.press("down")
+        row = screen.focused
+        assert isinstance(row, FindingRow)
+        assert row.line.verdict == "wrong"
+        await pilot.press("enter")
+        await settle(pilot, lambda: isinstance(screen.focused, TranscriptText), "the transcript")
+        text = screen.query_one(TranscriptText)
+        await settle(pilot, lambda: text.word is not None and text.word.word.text == "bốn", "its first word")
+        await pilot.press("right", "right", "enter")
+        await settle(pilot, lambda: screen.focused is row, "its verdict")
+        assert screen.tabs.active == "points"
+
+
+async def test_a_word_that_no_verdict_rests_on_and_a_point_that_was_missed_lead_nowhere(
+    tmp_path: Path,
+) -> None:
+    built = stage(tmp_path, HeldPlayer())
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot, built)
+        assert "enter" not in screen.active_bindings, "nothing was said of a missed point"
+        await pilot.press("3")
+        text = screen.query_one(TranscriptText)
+        text.go_to(SAID.index("Mỗi"))
+        await settle(pilot, lambda: "enter" not in screen.active_bindings, "no verdict on that word")
+        text.go_to(SAID.index("trọng"))
+        await settle(pilot, lambda: "enter" in screen.active_bindings, "the key")
+        await pilot.press("enter")
+        await settle(pilot, lambda: isinstance(screen.focused, FindingRow), "its verdict")
+        assert isinstance(screen.focused, FindingRow)
+        assert screen.focused.line.says.startswith("Mỗi bước decode đọc")
 
 
 async def test_only_what_was_not_heard_clearly_one_stretch_after_the_other(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ async def test_the_cards_show_status_last_score_and_the_follow_ups(tmp_path: Pat
     async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
         await sees(pilot, "Vật lý")
         await pilot.press("enter")
-        await sees(pilot, "Q1", "ưu tiên", "last 70", "follow-up 90", "Q2", "vững", "not practised yet")
+        await sees(pilot, "Q1", "priority", "last 70", "follow-up 90", "Q2", "solid", "not practised yet")
 
 
 async def test_a_new_answer_shows_in_the_list_when_one_comes_back(tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ async def test_the_keys_of_the_screen_come_first_then_those_of_everywhere_then_m
         await pilot.press("question_mark")
         await sees(pilot, "On this screen", "1  points", "4  model answer", "f  follow-up", "esc  back")
         told = str(pilot.app.screen.query_one("#keys-help Static", Static).content)
-        heads = ["On this screen", "again", "Everywhere", "light/dark", "To move about", "Focus Next"]
+        heads = ["On this screen", "again", "Everywhere", "light/dark", "To move about", "focus next"]
         assert [told.index(head) for head in heads] == sorted(told.index(head) for head in heads)
         await pilot.press("question_mark")
         await settle(pilot, lambda: isinstance(pilot.app.screen, VerdictScreen))

@@ -20,6 +20,7 @@ from trainer.config import Settings
 from trainer.errors import ModelError
 from trainer.exam.sitting import Phase
 from trainer.tui.app import TrainerApp
+from trainer.tui.running_take import Reading
 from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.screens.question import QuestionScreen
 from trainer.tui.screens.verdict import VerdictScreen
@@ -293,6 +294,45 @@ async def test_the_clock_can_be_hidden_and_shown_while_speaking(tmp_path: Path) 
         await pilot.press("c")
         await sees(pilot, "of 1:00")
         await pilot.press("escape")
+
+
+async def test_a_key_that_is_held_down_begins_a_take_and_does_not_end_it(tmp_path: Path) -> None:
+    stage = services(tmp_path, microphone=lambda: StageMicrophone(seconds=0.3))
+    async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
+        screen = await at_question(pilot)
+        for _ in range(6):
+            await pilot.press("space")
+        await settle(pilot, lambda: screen.take is not None and screen.take.reading.seconds >= 0.3)
+        await pilot.press("space")
+        await sees(pilot, "left of 1:00")
+        assert screen.is_recording
+        await pilot.press("escape")
+        await sees(pilot, "Cancelled.")
+        assert stage.history.attempts() == ()
+
+
+async def test_the_clock_counts_down_and_marks_the_last_ten_seconds_not_by_colour_alone(
+    tmp_path: Path,
+) -> None:
+    stage = services(
+        tmp_path, microphone=lambda: StageMicrophone(seconds=4), settings=Settings(seconds=13, over_time=True)
+    )
+    async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
+        screen = await at_question(pilot)
+        panel = screen.recording
+        shown = [
+            (panel.show(Reading(seconds=at), None), panel.clock.value, str(panel.limit.content))[1:]
+            for at in (0.0, 0.9, 2.0, 2.9, 3.0, 12.99, 13.0, 20.0)
+        ]
+        calm, last = "left of 0:13", "! left of 0:13"
+        assert shown == [
+            ("0:13", calm), ("0:13", calm), ("0:11", calm), ("0:11", calm), ("0:10", last), ("0:01", last),
+            ("0:00", last), ("0:00", last),
+        ]  # fmt: skip
+        assert panel.clock.has_class("-last")
+        await pilot.press("space")
+        await speaks(pilot, 4)
+        await sees(pilot, "! left of 0:13")
 
 
 async def test_again_records_at_once_and_next_and_follow_up_open_their_questions(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from trainer.tui.screens.verdict import VerdictScreen
 from trainer.tui.widgets.curve_plot import CurvePlot
 from trainer.tui.widgets.curve_table import CurveTable
 from trainer.tui.widgets.mistake_pane import MistakePane
+from trainer.tui.widgets.trend_pane import TrendPane
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -320,3 +321,29 @@ async def test_a_month_of_practice_shows_what_was_put_in_in_the_learners_languag
         assert change.is_clear
         await pilot.press("3")
         await sees(pilot, "mắc 4 lần, gần nhất ngày", "tái phạm: 2", RELAPSING[0])
+
+
+@pytest.mark.parametrize("table", [False, True])
+async def test_on_ten_lines_what_is_told_of_a_row_is_scrolled_to_its_end_and_the_list_comes_back(
+    tmp_path: Path, table: bool
+) -> None:
+    built = practised(tmp_path, answered(3), answered(2, text=MISTAKEN), answered(1))
+    async with TrainerApp(built).run_test(size=(40, 10)) as pilot:
+        await opens(pilot, "t")
+        await settle(pilot, lambda: bool(trends(pilot).query("#words")), "the curve")
+        await pilot.press(*(["v"] if table else []), "tab")
+        await settle(pilot, lambda: trends(pilot).has_class("-reading"), "room for what is read")
+        assert "numbers hit" not in screen_text(pilot)
+        await pilot.press("end")
+        await sees(pilot, "numbers hit 33 %")
+        await pilot.press("shift+tab", "down")
+        await sees(pilot, "╭─ Sets and cards", "Q1")
+
+
+async def test_where_there_is_room_tab_goes_to_no_pane_that_has_nothing_to_scroll(tmp_path: Path) -> None:
+    built = practised(tmp_path, answered(3), answered(1))
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        await opens(pilot, "t")
+        await settle(pilot, lambda: bool(trends(pilot).query("#words")), "the curve")
+        await pilot.press("tab")
+        assert not isinstance(trends(pilot).focused, TrendPane)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.tui.staging import (
     NOW,
     SAID,
@@ -16,6 +18,7 @@ from tests.tui.staging import (
     screen_text,
     sees,
     services,
+    settle,
 )
 from trainer.exam.contesting import Contests
 from trainer.exam.examiner import Examiner
@@ -87,12 +90,13 @@ async def test_a_verdict_that_unsure_words_may_have_caused_says_so_and_when_to_l
         assert screen_text(pilot).count("listen again") == 2, "a point that nothing casts doubt on is marked"
 
 
-async def test_a_mistake_on_unsure_words_is_shown_and_costs_nothing(tmp_path: Path) -> None:
-    def spared(card: str, transcript: Transcript) -> ScoreSheet:
-        sheet = judged(card, transcript)
-        doubt = Unclear("mistake", sheet.mistakes[0].id, rests=True, places=(evidence("TFLOPS"),))
-        return with_doubt(sheet, (doubt,))
+def spared(card: str, transcript: Transcript) -> ScoreSheet:
+    sheet = judged(card, transcript)
+    doubt = Unclear("mistake", sheet.mistakes[0].id, rests=True, places=(evidence("TFLOPS"),))
+    return with_doubt(sheet, (doubt,))
 
+
+async def test_a_mistake_on_unsure_words_is_shown_and_costs_nothing(tmp_path: Path) -> None:
     built = services(tmp_path, score=spared)
     async with TrainerApp(built).run_test(size=(100, 60)) as pilot:
         app = pilot.app
@@ -101,6 +105,34 @@ async def test_a_mistake_on_unsure_words_is_shown_and_costs_nothing(tmp_path: Pa
         await app.push_screen(VerdictScreen(app.desk, PLACE, outcome))
         await sees(pilot, "6 of 13 by weight = 46 %", "! mistake", "not heard clearly, so it costs nothing")
         assert (outcome.attempt.sheet.deduction, outcome.attempt.score) == (0, 46)
+
+
+@pytest.mark.parametrize(
+    ("language", "confirm"), [("en", "I made that mistake"), ("vi", "tôi có mắc lỗi này")]
+)
+async def test_a_mistake_that_was_not_heard_clearly_is_owned_up_to_by_a_key_and_then_costs(
+    tmp_path: Path, language: str, confirm: str
+) -> None:
+    built = services(tmp_path, score=spared, language=language)
+    built = replace(built, contest=Contests(built.history, lambda card: (), lambda: NOW))  # type: ignore[arg-type] # it is a History
+    async with TrainerApp(built).run_test(size=(100, 60)) as pilot:
+        app = pilot.app
+        assert isinstance(app, TrainerApp)
+        outcome = Examiner(spared, built.history, lambda: NOW).read(PLACE.question, SAID)
+        screen = VerdictScreen(app.desk, PLACE, outcome)
+        await app.push_screen(screen)
+        await sees(pilot, "46 %")
+        assert "y" not in screen.active_bindings, "a point is owned up to"
+        await pilot.press("down", "down")
+        assert screen.active_bindings["y"].binding.description == confirm
+        await pilot.press("y")
+        await settle(pilot, lambda: screen.outcome.attempt.score == 41, "what it costs")
+        (mistake,) = screen.outcome.attempt.sheet.mistakes
+        assert (mistake.by, mistake.evidence) == ("learner", evidence("Trần đến từ TFLOPS"))
+        assert built.history.attempts()[0].score == 41
+        assert "y" not in screen.active_bindings, "it is owned up to twice"
+        await pilot.press("c")
+        await settle(pilot, lambda: screen.outcome.attempt.score == 46, "taken back, it costs nothing again")
 
 
 async def test_the_numbers_do_not_call_wrong_what_was_not_heard_clearly(tmp_path: Path) -> None:

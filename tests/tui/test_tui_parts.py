@@ -64,7 +64,7 @@ def test_a_level_below_the_meter_fills_nothing_and_full_scale_fills_it() -> None
 
 
 @pytest.mark.parametrize(("seconds", "shown"), [(0, "0:00"), (59.9, "0:59"), (60, "1:00"), (605.2, "10:05")])
-def test_the_clock_shows_minutes_and_seconds_that_are_over(seconds: float, shown: str) -> None:
+def test_the_clock_shows_whole_minutes_and_seconds(seconds: float, shown: str) -> None:
     assert minutes(seconds) == shown
 
 

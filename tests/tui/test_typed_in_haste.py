@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from textual import events
+from textual.widgets import Static
 
 from tests.tui.staging import SAID, VIETNAMESE, sees, services, settle
 from trainer.store.pruning import KeptTake
@@ -17,6 +19,7 @@ from trainer.tui.dialogs.choose import Choose
 from trainer.tui.dialogs.correct_transcript import CorrectTranscript
 from trainer.tui.dialogs.prune import Prune
 from trainer.tui.dialogs.said_words import Said, SaidWords
+from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.widgets.editor import Editor
 from trainer.tui.widgets.field import Field
 
@@ -67,9 +70,7 @@ CASES = {
 
 def at_once(pilot: Pilot[None], typed: str) -> None:
     """All these letters and Enter stand in the queue before the first is read."""
-    for letter in typed:
-        pilot.app.post_message(events.Key(letter, letter))
-    pilot.app.post_message(events.Key("enter", "\r"))
+    burst(pilot, *typed, "enter")
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
@@ -111,3 +112,57 @@ async def test_keys_that_delete_or_move_act_between_the_letters_they_were_presse
 
 def text_of(typed: Field | Editor) -> str:
     return typed.value if isinstance(typed, Field) else typed.text
+
+
+async def test_letters_in_the_burst_of_the_key_that_opens_a_field_land_in_it(tmp_path: Path) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        burst(pilot, "enter", "enter", "t", *"cout", "backspace", "r")
+        app.post_message(events.Paste(" tốc"))
+        burst(pilot, "x")
+        await settle(
+            pilot, lambda: isinstance(app.focused, Editor) and "x" in app.focused.text, "the last letter"
+        )
+        assert isinstance(app.focused, Editor)
+        assert app.focused.text == "cour tốcx"
+
+
+async def test_a_burst_that_opens_types_and_closes_waits_for_nothing_that_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("trainer.tui.keys_in_turn.LONGEST_SECONDS", 60)
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        burst(pilot, "ctrl+p", *"key", "escape", "enter", "enter", "o", *"/x", "escape", "escape", "escape")
+        await settle(pilot, lambda: not app._waiting and app._at_work is None, "the end of the burst")
+        assert len(app.screen_stack) == 1
+
+
+async def test_a_key_that_never_comes_to_an_end_does_not_keep_the_others(tmp_path: Path) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        app._at_work, app._since = Static(), time.monotonic()  # a widget that is gone
+        burst(pilot, "enter")
+        await settle(pilot, lambda: isinstance(app.screen, CardsScreen), "the cards")
+
+
+def burst(pilot: Pilot[None], *keys: str) -> None:
+    """All of them stand in the queue before the first is read."""
+    for key in keys:
+        pilot.app.post_message(events.Key(key, key if len(key) == 1 else None))
+
+
+async def test_keys_pressed_behind_the_one_that_leaves_are_nobodys(tmp_path: Path) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        burst(pilot, "q", *"abc")
+        await settle(pilot, lambda: not app.is_running or app._exit, "the end")
+        app._at_work = app._at_work or Static()
+        app._waiting.append(events.Key("x", "x"))
+        await app._shutdown()
+        await app._look_after()
+        assert not app._waiting

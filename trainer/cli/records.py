@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from trainer.exam.correcting import Corrected, Corrections
     from trainer.progress.notebook import KnownMistake
     from trainer.progress.record import Record
+    from trainer.progress.wanted import Wanted
     from trainer.rubric.finding import Evidence
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.scoring.override import Claim, Item
@@ -46,6 +47,15 @@ def open_past(home: Path) -> Past:
     from trainer.store.past import Past
 
     return Past(home / "recordings" / FILE_NAME)
+
+
+def late_wanted(home: Path, set_id: str) -> dict[str, Wanted]:
+    """What the questions of a set, or of all (empty), are wanted for today. Raises HistoryError."""
+    from trainer.cli.commands.due import end_of_day
+    from trainer.progress.wanted import wanted
+
+    log, scope = open_records(home), set_id or None
+    return wanted(log.memories(scope), log.newest(scope), end_of_day(now()))
 
 
 def late_mistakes(home: Path) -> tuple[KnownMistake, ...]:

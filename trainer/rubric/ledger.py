@@ -62,12 +62,14 @@ class Ledger:
         """Quantities given for the point that do not make it."""
         self.explained: set[int] = set()
         self._asked: dict[int, bool] = {}
+        self._named: dict[int, frozenset[str]] = {}
+        """Of a number that the speaker gives a name the roles that the name fits."""
         if heard.answer.quantities:
             self._fill(roles, known)
 
     def _fill(self, roles: Sequence[Role], known: Constants) -> None:
         if roles:
-            dismiss_others(self.heard, roles)
+            self._named = dismiss_others(self.heard, roles)
         usable = [i for i in range(len(self.heard.answer.quantities)) if self.heard.is_usable(i)]
         cues = {role.id: _Cues(role, self.heard) for role in roles}
         for role in roles:
@@ -81,6 +83,8 @@ class Ledger:
 
     def _take_right(self, role: Role, cues: _Cues, usable: Sequence[int]) -> None:
         for i in usable:
+            if not self._may_be(role, i):
+                continue
             likeness = self.heard.likeness(role.targets, i)
             if likeness is Likeness.RIGHT:
                 self.explained.add(i)
@@ -89,6 +93,10 @@ class Ledger:
             elif likeness is Likeness.UNITLESS and self._may_lack_unit(role, cues, i):
                 self.explained.add(i)
                 self.right[role.id].append(Entry(i, likeness))
+
+    def _may_be(self, role: Role, i: int) -> bool:
+        """What the speaker says that quantity i is does not speak against it."""
+        return i not in self._named or role.id in self._named[i]
 
     def _is_own(self, role: Role, cues: _Cues, i: int) -> bool:
         """The right value stands where it may: near a cue, where the value alone proves nothing."""
@@ -124,7 +132,7 @@ class Ledger:
         best: tuple[float, str, Likeness] | None = None
         for role in roles:
             likeness = self.heard.likeness(role.targets, i)
-            if likeness is Likeness.FOREIGN:
+            if likeness is Likeness.FOREIGN or not self._may_be(role, i):
                 continue
             reach = _wrong_reach(likeness, self.heard.answer.quantities[i])
             distance = cues[role.id].distance(i)

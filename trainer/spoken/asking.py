@@ -55,7 +55,27 @@ def suppose(reading: Reading, i: int, length: int) -> int:
     """`nếu …`; a cue may stand right behind its first word."""
     reading.supposed = i + length
     reading.mark(i + length, Stance.SUPPOSED, _SUPPOSITION_REACH, reading.cues.suppositions_end)
+    _suppose_consequence(reading, i, i + length)
     return 1
+
+
+def _suppose_consequence(reading: Reading, i: int, start: int) -> None:
+    """`Giả sử A thì mới B`, `nếu A thì mới B, còn đây …`: B is not so."""
+    words, cues = reading.words, reading.cues
+    for j in range(start, min(start + _SUPPOSITION_REACH, reading.size - 1)):
+        if words[j] in cues.suppositions_end and words[j + 1] in cues.only_then:
+            if words[i] in cues.imagined or _is_otherwise_here(reading, j):
+                reading.mark(j + 2, Stance.ASKED, _QUESTION_REACH, cues.stops)
+            return
+        if reading.boundaries[j] == SENTENCE:
+            return
+
+
+def _is_otherwise_here(reading: Reading, then: int) -> bool:
+    """`…, còn đây`: opens the next clause."""
+    near = range(then, min(then + _QUESTION_REACH, reading.size - 1))
+    end = next((j + 1 for j in near if reading.boundaries[j]), 0)
+    return bool(end and reading.cues.here.at(reading.words, end, reading.boundaries))
 
 
 def unmake(reading: Reading, i: int, length: int) -> int:

@@ -133,6 +133,12 @@ class Cues:
 
     denials: Phrases
     """What follows is denied, up to the next stop."""
+    denials_of_deeds: Phrases
+    """The same, a denial of one word and the verb that it denies ("khỏi *mua*", "đâu *giẫm* chân nhau")."""
+    comforts: Phrases
+    """Deny what is feared, unless they may be a clause of their own ("đừng có sợ")."""
+    needless_denials: Phrases
+    """Begin with a denial and end with the one that takes it back ("chẳng có lý do gì mà không")."""
     copulas: frozenset[str]
     """At the end of a denial they belong to what is denied too ("không phải *là* băng thông")."""
     no_denials: Phrases
@@ -202,6 +208,12 @@ class Cues:
     """Open a clause that is rejected as a whole ("làm gì có chuyện …")."""
     setting_aside: Phrases
     """Open one that is left open ("em quên mất chuyện …", "giá mà …")."""
+    wondering: Phrases
+    """Open a question that the speaker cannot answer, where one of `wondered` follows ("không biết … hay …")."""
+    wondered: frozenset[str]
+    postponed: Phrases
+    """At the end of a clause with the speaker and one of `deferring`: he will see ("em sẽ đo … rồi mới biết")."""
+    deferring: frozenset[str]
     disowned: Phrases
     """At the end of a clause: what stands before is left open ("… là chuyện em chưa rành")."""
     frame_stops: frozenset[str]
@@ -293,6 +305,16 @@ class Cues:
     """What is read there is the speaker's claim, unless one of `doubts` follows ("sách")."""
     doubts: Phrases
     """Right behind what was reported: the speaker does not vouch for it ("em chưa kiểm")."""
+    overruling: Phrases
+    """Behind what one of `sources` says: the speaker says another thing himself ("nhưng thực ra")."""
+    likewise: frozenset[str]
+    """Alone behind a verb of saying: what was said stands before ("130 ms, bạn em nói *thế*")."""
+    setting: Phrases
+    """Verbs of setting a number: what somebody else sets is his ("đứa bạn *để* 2400")."""
+    served: frozenset[str]
+    """Those of `reporters` who set nothing."""
+    urging: frozenset[str]
+    """No names behind a title, but what the examiner is asked for ("anh *thử* đặt 170")."""
     agreeing: Phrases
     """The same: he claims it too ("em thấy đúng")."""
     siding: Phrases
@@ -317,6 +339,12 @@ class Cues:
     """Open an if-clause."""
     unreal: Phrases
     """Behind an if-clause they say that it is not so ("nếu A thì …, *đằng này* …")."""
+    only_then: frozenset[str]
+    """Right behind one of `suppositions_end`: what follows is so only then ("giả sử A thì *mới* B")."""
+    imagined: frozenset[str]
+    """First words of if-clauses that are not so."""
+    here: Phrases
+    """Open the clause that says that it is not so here ("*còn đây* là …")."""
     suppositions_end: frozenset[str]
     concluding: frozenset[str]
     insisting: frozenset[str]
@@ -344,6 +372,12 @@ class Cues:
     """Right behind a correction: not the number is taken back, but of what it is ("à bậy, *đó là của* một người")."""
     paused_corrections: Phrases
     """Taken as corrections only right behind a pause or an interjection."""
+    withdrawals: Phrases
+    """Take back what the answer began with, and not what stands right before ("em rút lại câu hồi nãy")."""
+    recent: frozenset[str]
+    """Their last words that name what stands right before after all ("em rút lại câu *đó*")."""
+    forgetting: frozenset[str]
+    """Words of corrections that add where a clause with one of `adding` follows ("à quên, KV cũng đọc *nữa*")."""
     restaters: Phrases
     """Between a number and a clause that is only a number they say that the second is right ("4,8. Không, 48.")."""
     restated: frozenset[str]
@@ -358,6 +392,12 @@ class Cues:
     """What follows in the sentence is only named ("mấy từ khoá em nhớ là")."""
     list_closers: Phrases
     """What stands before in the sentence is ("em liệt kê vậy thôi")."""
+    either: frozenset[str]
+    """Between two numbers far apart: the speaker does not know which ("27 *hay* 72 gì đó")."""
+    measuring: frozenset[str]
+    """Behind a number, a copula and somebody else: it is his ("5.300 là anh Tuấn *tính*")."""
+    lists: Phrases
+    """Name a list again, of which the clause may end in `undecided` ("mấy cái đó em chưa hiểu")."""
     enumerating: frozenset[str]
     """Before each of several bare numbers they only list ("*có* 36, *có* 141, *có* 70")."""
     function_words: frozenset[str]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _REACH = 8
 _CLAUSE_REACH = 14
+_PAUSED = 24
+"""Words within which somebody pauses who makes pauses."""
 _BELITTLED = 6
 """Words within which the "chứ" stands before its "gì"."""
 _DENIED = int(Stance.DENIED)
@@ -71,6 +73,33 @@ def belittle(reading: Reading, i: int, length: int) -> int:
         if reading.boundaries[j]:
             return 0
     return 0
+
+
+def deny_twice(reading: Reading, i: int, length: int) -> int:
+    """`chẳng có lý do gì mà không bật`: both denials are none."""
+    for j in (i, i + length - 1):
+        reading.empty(j, j + 1)
+    reading.last_denial = i
+    return length
+
+
+def deny_deed(reading: Reading, i: int, _length: int) -> int:
+    """`khỏi mua card, vì …`: the verb and what follows it, not the reason."""
+    cues, last = reading.cues, min(i + 1 + _REACH, reading.size)
+    reading.last_denial = i
+    if inner := end_of_double(reading.said, cues, i, i + 1):
+        reading.empty(i, inner)
+        return inner - i
+    stop = next((j for j in range(i + 2, last) if reading.words[j] in cues.because), last)
+    reading.mark(i + 1, Stance.DENIED, stop - i - 1, cues.stops, cues.soft_stops)
+    return 1
+
+
+def comfort(reading: Reading, i: int, length: int) -> int:
+    """`đừng có sợ nó chậm`; where no pause is heard, "đừng có sợ" may be all of its clause."""
+    last = i + _PAUSED
+    may_be_whole = last < reading.size and not any(reading.boundaries[i + length - 1 : last])
+    return length if may_be_whole else deny(reading, i, length)
 
 
 def deny(reading: Reading, i: int, length: int) -> int:

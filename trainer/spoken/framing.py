@@ -44,6 +44,36 @@ def set_aside(reading: Reading, i: int, length: int) -> int:
     return length
 
 
+def wonder(reading: Reading, i: int, length: int) -> int:
+    """`Không biết 128 KB là của Llama 3 hay Llama 2`: a question of the speaker's own, to the end of its clause."""
+    cues, words, start = reading.cues, reading.words, i + length
+    opens = i == reading.clause_start(i) or words[i - 1] in cues.stops
+    is_own = opens or not cues.subjects.isdisjoint((words[i], words[i - 1]))
+    if not is_own or reading.boundaries[start - 1]:
+        return 0
+    near, turning = range(start, min(start + _REACH, reading.size)), cues.turning | cues.contrary
+    ends = (j for j in near if reading.boundaries[j] or words[j] in turning or j + 1 == reading.size)
+    end = next(ends, -1)
+    if end < 0:
+        return 0
+    is_tagged = words[end] in cues.question_tags
+    if not is_tagged and cues.wondered.isdisjoint(words[start : end + 1]):
+        return 0
+    reading.mark(start, Stance.ASKED, end + 1 - start, turning)
+    return length
+
+
+def postpone(reading: Reading, i: int, length: int) -> int:
+    """`Em sẽ đo MBU rồi mới biết`: what stands before is still to be seen."""
+    cues, before = reading.cues, reading.words[reading.clause_start(i) : i]
+    if not ends_clause(reading.said, cues, i + length):
+        return 0
+    if cues.subjects.isdisjoint(before) or cues.deferring.isdisjoint(before):
+        return 0
+    reading.mark_back(i, Stance.ASKED)
+    return length
+
+
 def disown(reading: Reading, i: int, length: int) -> int:
     """`… là chuyện em chưa rành`: what stands before in the clause is left open."""
     if not ends_clause(reading.said, reading.cues, i + length):

@@ -43,6 +43,8 @@ class Grammar:
     """What may follow a unit -> "/s", "/h", "/byte", "/min"."""
     unit_slips: PhraseTable[bool]
     """Between a quantity and a bare unit these say that only the unit was wrong: mega, *ý lộn*, giga."""
+    unit_tellings: PhraseTable[bool]
+    """Between a bare number and a unit these say that it is its unit: 4,8, *đơn vị* mili giây."""
     chips: PhraseTable[str]
     phrases: PhraseTable[Phrase]
     idiom_fillers: frozenset[str]
@@ -67,6 +69,10 @@ class Grammar:
     """Near a bare kilo they show that it is of bytes."""
     weighing: frozenset[str]
     """Near a bare kilo they show that something is weighed."""
+    bare_milli: frozenset[str]
+    """Words of a milli without its second, that are of a length too ("dày sáu *li*")."""
+    thick: frozenset[str]
+    """Near a bare milli they show that a length is measured."""
     odd: frozenset[str]
     """Right after a number without unit: mười *mấy*."""
     rated: frozenset[str]
@@ -105,6 +111,8 @@ class Grammar:
     """Right after a unit: and a half of it."""
     classifiers: frozenset[str]
     """Between a count and a GPU's name: hai *con* H100."""
+    qualifiers: frozenset[str]
+    """Between a count and what is counted: three *concurrent* users."""
     thousands: Mapping[str, float]
     """Letters after a figure that multiply it."""
     width_contexts: frozenset[str]

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from trainer.spoken.unit_signs import NOTHING, SIZE, WORDS
+from trainer.spoken.units import is_measure
 
 if TYPE_CHECKING:
     from trainer.spoken.grammar import Grammar
@@ -64,6 +65,11 @@ class UnitReader:
         found = self.grammar.units.match(self.words, at)
         return (found is not None and found[0] != NOTHING) or self._chip(at) is not None
 
+    def measures(self, at: int) -> bool:
+        """What stands at word `at` measures: nothing is counted by it."""
+        found = self.grammar.units.match(self.words, at) if self.grammar.may_measure(self.words[at]) else None
+        return found is not None and is_measure(found[0])
+
     def read(self, at: int, value: float) -> Unit | None:
         """The unit at word `at`, empty where there is none; None where number and word together are a name."""
         words = self.words
@@ -118,9 +124,18 @@ class UnitReader:
             and self._is_kilobyte(at, value, end)
         ):
             return self._per("KB", end)
-        if name == "MB" and value < _FEW and self.words[end - 1] in self.grammar.bare_mega and end == at + 1:
+        if end == at + 1 and self._is_short_for_another(name, at, value):
             return Unit("", at)
         return self._money(end, 1.0) if name == "USD" else self._per(name, end)
+
+    def _is_short_for_another(self, name: str, at: int, value: float) -> bool:
+        """`hai mê` is no megabyte, `tấm tôn dày sáu li` no time."""
+        if name == "MB":
+            return value < _FEW and self.words[at] in self.grammar.bare_mega
+        if name != "ms" or self.words[at] not in self.grammar.bare_milli:
+            return False
+        near = self.words[max(0, at - _NEAR) : at] + self.words[at + 1 : at + 1 + _NEAR]
+        return not self.grammar.thick.isdisjoint(near)
 
     def _is_kilobyte(self, at: int, value: float, end: int) -> bool:
         """`128 ký`, `mỗi token 160 ký` are bytes; `nặng 16 ký`, `500 ký` are not."""
@@ -130,8 +145,8 @@ class UnitReader:
         return _is_binary(value) and self.grammar.weighing.isdisjoint(near)
 
     def _classified(self, at: int) -> Unit | None:
-        """`tám cái head`: a classifier between the number and what is counted."""
-        if self.words[at] not in self.grammar.classifiers:
+        """`tám cái head`, `three concurrent users`: a word between the number and what is counted."""
+        if self.words[at] not in self.grammar.classifiers and self.words[at] not in self.grammar.qualifiers:
             return None
         found = self.grammar.units.match(self.words, at + 1)
         return (

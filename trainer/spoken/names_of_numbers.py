@@ -12,6 +12,8 @@ from trainer.spoken.phrases import PhraseTable
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+ANOTHER = "another"
+"""Stands for a unit: the number is said to be of another case, or of the question."""
 Head = tuple[str, bool]
 """Unit of what is so named (empty: the head does not say), and whether any such thing is meant."""
 
@@ -29,6 +31,12 @@ class NamingTables:
     stops: frozenset[str]
     """Words that end a name."""
 
+    of: frozenset[str]
+    """Behind a copula, with one of `others` soon behind: of another thing ("2,7 là *của* con A100 *bên kia*")."""
+    others: frozenset[str]
+    joining: frozenset[str]
+    """Between two numbers of one name."""
+
     @cached_property
     def heads(self) -> PhraseTable[Head]:
         return PhraseTable(self.names)
@@ -37,5 +45,8 @@ class NamingTables:
     def bare(self) -> NamingTables:
         """These tables for text that lost all its tone marks."""
         names = {" ".join(map(bare_letters, name.split())): head for name, head in self.names.items()}
-        tables = (self.copulas, self.fillers, self.wondering, self.articles, self.stops)
+        tables = (
+            self.copulas, self.fillers, self.wondering, self.articles, self.stops,
+            self.of, self.others, self.joining,
+        )  # fmt: skip
         return NamingTables(names, *(frozenset(map(bare_letters, table)) for table in tables))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from trainer.spoken.languages import naming_tables
+from trainer.spoken.names_of_numbers import ANOTHER
 from trainer.spoken.phonetic import bare_letters
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ class Naming(NamedTuple):
     quantity: int
     clause: int
     start: int
+    head: int
+    """Where the words end that name a kind of thing ("tiền điện"), and say nothing of which."""
     end: int
     unit: str
     """In which such a thing is measured; empty where the name does not say."""
@@ -52,11 +55,13 @@ class _Reader:
         at = copula
         while at < len(self.words) and self.words[at] in self.tables.articles:
             at += 1
+        if end := self._end_of_another(at):
+            return Naming(index, self._clause(span[0]), at, at, end, ANOTHER, is_any=False)
         found = self.tables.heads.match(self.words[at : at + _LOOK_AHEAD] + _PADDING, 0)
         if found is None:
             return None
         (unit, is_any), length = found
-        return Naming(index, self._clause(span[0]), at, self._end(at + length), unit, is_any)
+        return Naming(index, self._clause(span[0]), at, at + length, self._end(at + length), unit, is_any)
 
     def _copula(self, at: int) -> int | None:
         """The token behind the copula; a pause is passed only before a word that wonders."""
@@ -68,6 +73,13 @@ class _Reader:
             if self.words[i] not in self.tables.fillers:
                 return None
         return None
+
+    def _end_of_another(self, at: int) -> int:
+        """`của con A100 bên kia`: where it ends; 0: it is of no other thing."""
+        if at >= len(self.words) or self.words[at] not in self.tables.of:
+            return 0
+        end = self._end(at + 1)
+        return end if not self.tables.others.isdisjoint(self.words[at + 1 : end]) else 0
 
     def _goes_on(self, i: int) -> bool:
         return self.boundaries[i - 1] == _COMMA and self.words[i] in self.tables.wondering

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Answer, Stance
@@ -17,7 +17,7 @@ from trainer.spoken.cutting import cut
 from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
-from trainer.spoken.named_lists import listed_numbers
+from trainer.spoken.named_lists import listed_numbers, undecided_numbers
 from trainer.spoken.phonetic import bare_letters, tone
 from trainer.spoken.pieces import WORD
 from trainer.spoken.quantities import read_quantities
@@ -39,6 +39,9 @@ _ASKED = int(Stance.ASKED)
 _FEW_LOST = 3
 _LOST_SHARE = 4
 """So many times more words without their marks than with them: the marks were lost."""
+_SHORT = 15
+_SHORT_SHARE = 5
+"""In a text so short one of the commonest words in so many is enough, where no word has any mark."""
 _FEW_WORDS = 8
 
 _LETTER_SHARE = 0.3
@@ -87,8 +90,12 @@ def _lost_tones(words: Sequence[str], rules: Cues) -> bool:
     """The commonest words lost their marks; foreign ones may be spelled with some all the same (`mác mo đồ len`)."""
     lost = sum(map(rules.untoned.__contains__, words))
     if lost < _FEW_LOST:
-        return False
+        return lost > 0 and len(words) <= _SHORT and lost * _SHORT_SHARE >= len(words) and _is_bare(words)
     return lost >= _LOST_SHARE * sum(map(rules.toned.__contains__, words)) or _kept_letters_only(words)
+
+
+def _is_bare(words: Sequence[str]) -> bool:
+    return all(map(str.isascii, words))
 
 
 def _kept_letters_only(words: Sequence[str]) -> bool:
@@ -113,9 +120,10 @@ def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], r
     surroundings = Surroundings(words, answer.boundaries, frozenset(counted), said.asked_ends, invented)
     stances, corrections = read_stances(surroundings, rules)
     settle(stances, questions)
-    for numbers in listed_numbers(answer, rules) if len(answer.spans) > 2 else ():
-        for i in numbers:
-            stances[i] |= _ASKED
+    if len(answer.spans) > 1:
+        for numbers in chain(listed_numbers(answer, rules), undecided_numbers(answer, rules)):
+            for i in numbers:
+                stances[i] |= _ASKED
     superseded = superseded_quantities(answer, corrections, rules)
     return answer.with_stances(stances, superseded)
 

@@ -19,6 +19,8 @@ _BEFORE_VERB = 5
 """Words within which the verb of saying stands behind who says it."""
 _BEHIND_NAME = 8
 """The same behind a title and a name, which say where the person works ("bạn Linh cùng team em thì nói")."""
+_SETTING = 6
+"""Words from a verb of setting to its number."""
 _FAR = 14
 """The same behind "rồi"."""
 _LATEST = 20
@@ -47,6 +49,12 @@ def _report_within(reading: Reading, i: int, length: int, reach: int) -> int:
             return 0
         if j >= near and reading.words[j - 1] not in reading.cues.then_says:
             continue
+        if reading.words[j] in reading.cues.measuring and _owns_number(reading, i, j):
+            reading.mark_back(i, Stance.REPORTED)
+            return j + 1 - i
+        if j < near and (stop := _end_of_setting(reading, i, i + length, j)):
+            reading.mark(j, Stance.REPORTED, stop - j)
+            return stop - i
         if reading.words[j] in reading.cues.report_verbs:
             return 0 if _only_listens(reading, i, j) else _report_by_verb(reading, i, length, j)
         if more := reading.cues.said_at_length.at(reading.words, j, reading.boundaries):
@@ -54,11 +62,29 @@ def _report_within(reading: Reading, i: int, length: int, reach: int) -> int:
     return 0
 
 
+def _end_of_setting(reading: Reading, i: int, end: int, verb: int) -> int:
+    """`đứa bạn để max_num_seqs 2400`: where the number ends that somebody else sets; 0: nobody sets one.
+
+    The speaker may stand right behind who does ("sếp em đặt 200"), not further on ("anh Nam để em đặt 170").
+    """
+    words, cues, counted = reading.words, reading.cues, reading.counted
+    length = cues.setting.at(words, verb, reading.boundaries)
+    is_anothers = cues.served.isdisjoint(words[i:verb]) and cues.subjects.isdisjoint(words[end + 1 : verb])
+    if not length or not is_anothers:
+        return 0
+    for j in range(verb + length, min(verb + length + _SETTING, reading.size)):
+        if reading.boundaries[j - 1] or words[j] in cues.subjects:
+            return 0
+        if j in counted:
+            return next((k for k in range(j, reading.size) if k not in counted), reading.size)
+    return 0
+
+
 def report_by_name(reading: Reading, i: int, length: int) -> int:
     """`bạn Hưng thì bảo`: a title, a name of one or two words that is nobody here, a verb of saying."""
     words, cues = reading.words, reading.cues
     name = i + length
-    nobody = (cues.function_words, cues.report_verbs, cues.subjects)
+    nobody = (cues.function_words, cues.report_verbs, cues.subjects, cues.urging)
     if name >= reading.size or any(words[name] in table for table in nobody):
         return 0
     return _report_within(reading, i, length, _BEHIND_NAME)
@@ -119,11 +145,31 @@ def turn_out(reading: Reading, i: int, length: int) -> int:
 def _report_by_verb(reading: Reading, i: int, length: int, verb: int) -> int:
     if _only_demands(reading, i + length, verb):
         return 0
+    if end := _end_of_attribution(reading, i, verb):
+        reading.mark_back(i, Stance.REPORTED)
+        return end - i
     if reading.boundaries[verb] != SENTENCE and not _is_judged(reading, verb + 1):
         _mark_report(reading, verb)
         _mark_sentence(reading, verb + 1)
         reading.reports.append(Report(i, verb))
     return length
+
+
+def _end_of_attribution(reading: Reading, i: int, verb: int) -> int:
+    """`130 ms, bạn em nói thế`: where the clause ends that says whose words stand before it; 0: it says more."""
+    words, boundaries, cues = reading.words, reading.boundaries, reading.cues
+    if i < 1 or boundaries[i - 1] != 1 or words[verb] not in cues.writing:
+        return 0
+    end = verb + 1
+    while end < reading.size and not boundaries[end - 1] and words[end] in cues.likewise:
+        end += 1
+    return end if end == reading.size or boundaries[end - 1] else 0
+
+
+def _owns_number(reading: Reading, i: int, verb: int) -> bool:
+    """`5.300 là anh Tuấn tính`: a number, a copula, who has it, and nothing more."""
+    is_told = i > 1 and reading.words[i - 1] in reading.cues.copulas and i - 2 in reading.counted
+    return is_told and (verb + 1 == reading.size or reading.boundaries[verb] > 0)
 
 
 def _only_listens(reading: Reading, i: int, verb: int) -> bool:

@@ -25,6 +25,8 @@ _PRECISION = 12
 """Significant digits kept: 19 cent is 0.19, not 0.19000000000000003."""
 
 _ROUND = 100
+_LARGEST_MULTIPLE = 100
+"""Of what is counted; a larger number behind "gấp" is one of them."""
 _COUNTED = frozenset({"token", "user", "request", "chat", "kernel", "step", "param"})
 
 
@@ -149,8 +151,8 @@ class _Scanner:
             unit = self.units.rate(unit, end)
             end = unit.end
         name = "USD" if money else unit.name
-        if not name and not number.is_fraction and self.lone.is_multiple(at):
-            name = "x"
+        if not number.is_fraction and self._is_multiple(at, number.value, name):
+            unit, name, end = Unit("", number.end), "x", number.end
         factor = unit.factor
         found = Found(_rounded((number.value + extra) * factor), name, at, end, None, number.scale)
         found.approximation = self._approximation(at, name)
@@ -166,6 +168,11 @@ class _Scanner:
             )
         found.is_fraction = number.is_fraction
         self.found.append(found)
+
+    def _is_multiple(self, at: int, value: float, unit: str) -> bool:
+        """`gấp 25`, `gấp hai token`: what is counted behind a small one is what there is more of."""
+        is_counted = unit in _COUNTED and value <= _LARGEST_MULTIPLE
+        return (not unit or is_counted) and self.lone.is_multiple(at)
 
     def _tail(self, number: Number, unit: Unit) -> tuple[float, int]:
         """`hai lần rưỡi`, `bốn đô mười bảy`, `bốn mili tám`."""

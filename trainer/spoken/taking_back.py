@@ -10,13 +10,18 @@ from typing import TYPE_CHECKING
 from trainer.spoken.answer import Stance
 from trainer.spoken.bare_no import answers_no, corrects_a_number
 from trainer.spoken.correction import Correction
-from trainer.spoken.reading import SENTENCE
+from trainer.spoken.reading import LONGEST, SENTENCE
 from trainer.spoken.restating import amends_number, restates_number
 
 if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
 
 _DENIED = int(Stance.DENIED)
+_RETRACTED = int(Stance.RETRACTED)
+_DENIAL = 3
+"""Words from a denial to what it keeps from being taken back."""
+_ADDED = 12
+"""Words of the clause that adds what was forgotten."""
 _NAMED = 14
 """Words back to where the speaker says what he then takes back."""
 _OPENING = 8
@@ -25,8 +30,10 @@ _OPENING = 8
 
 def take_back(reading: Reading, i: int, length: int) -> int:
     """`Do băng thông, à không, do tính toán`: the clause before, unless only a number is put right."""
-    if _opens(reading, i) or _points(reading, i):
+    if _opens(reading, i) or _points(reading, i) or _is_denied(reading, i):
         return 0
+    if _adds(reading, i, length):
+        return length
     words, cues = reading.words, reading.cues
     if cues.reassigning.at(words, min(i + length, reading.size - 1), reading.boundaries):
         reading.mark_back(i, Stance.RETRACTED)
@@ -44,6 +51,22 @@ def take_back(reading: Reading, i: int, length: int) -> int:
         while start > 1 and words[start - 1] in cues.interjections:
             start -= 1
         reading.mark_back(start, Stance.RETRACTED)
+    return length
+
+
+def withdraw(reading: Reading, i: int, length: int) -> int:
+    """`Hứa được. … Em rút lại câu hồi nãy`: the first sentence; where another one is named, that."""
+    if _is_denied(reading, i):
+        return length
+    end = next((j + 1 for j in range(min(i, LONGEST)) if reading.boundaries[j] == SENTENCE), 0)
+    is_recent = reading.words[i + length - 1] in reading.cues.recent
+    if is_recent or not end or end == i or _named_before(reading, i):
+        return take_back(reading, i, length)
+    for j in range(end):
+        reading.stances[j] |= _RETRACTED
+    last = next((j for j in range(end - 1, -1, -1) if j in reading.counted), -1)
+    if last >= 0:
+        reading.corrections.append(Correction(last + 1, last + 2))
     return length
 
 
@@ -96,6 +119,24 @@ def _correct(reading: Reading, correction: Correction) -> None:
     for j in range(correction.start, correction.end):
         if reading.words[j] in reading.cues.answering:
             reading.empty(j, j + 1)
+
+
+def _is_denied(reading: Reading, i: int) -> bool:
+    """`em không rút lại`, `đừng bắt em rút lại`: a denial right before."""
+    last = reading.last_denial
+    return (
+        i - _DENIAL <= last < i and not any(reading.boundaries[last:i]) and reading.stances[i] & _DENIED > 0
+    )
+
+
+def _adds(reading: Reading, i: int, length: int) -> bool:
+    """`Do băng thông, à quên, KV cũng phải đọc nữa`: the next clause adds something."""
+    cues, end = reading.cues, i + length
+    if reading.words[end - 1] not in cues.forgetting:
+        return False
+    near = range(end, min(end + _ADDED, reading.size))
+    stop = next((j + 1 for j in near if reading.boundaries[j]), near.stop)
+    return not (cues.adding | cues.all_the_same).isdisjoint(reading.words[end:stop])
 
 
 def _opens(reading: Reading, i: int) -> bool:

@@ -1,4 +1,7 @@
-"""Units that alone are put right: "16 mega, ý lộn, giga" is 16 GB; the words for it are the grammar's."""
+"""Units said apart from their number: put right ("16 mega, ý lộn, giga"), or told behind ("4,8, đơn vị mili giây").
+
+The words for both are the grammar's.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +20,26 @@ _PAUSES = frozenset({",", ".", "…", "-"})
 
 
 def mend_units(found: list[Found], tokens: Tokens, grammar: Grammar) -> None:
-    """Gives each quantity the unit that its speaker says instead, right behind a word of correction."""
-    words, slips = tokens.words, grammar.unit_slips.heads()
+    """Gives each quantity the unit that its speaker tells behind it, and then the one that he says instead."""
+    words, slips, tellings = tokens.words, grammar.unit_slips.heads(), grammar.unit_tellings.heads()
     reader = UnitReader(tokens, grammar)
     for quantity in found:
+        if not quantity.unit and words[_past_pauses(words, quantity.end)] in tellings:
+            _tell(quantity, reader)
         at = _past_pauses(words, quantity.end)
         if words[at] in slips and _can_slip(quantity.unit):
             _mend(quantity, at, reader)
+
+
+def _tell(quantity: Found, reader: UnitReader) -> None:
+    """`bốn phẩy tám, đơn vị micro`: the unit that its speaker names behind a bare number."""
+    words, grammar = reader.words, reader.grammar
+    telling = grammar.unit_tellings.match(words, _past_pauses(words, quantity.end))
+    unit = reader.read(telling[1], quantity.value) if telling else None
+    if telling is None or unit is None or unit.end == telling[1] or words[unit.end] not in grammar.rests:
+        return
+    if unit.factor == 1.0 and _can_slip(unit.name):
+        quantity.unit, quantity.end = unit.name, unit.end
 
 
 def _mend(quantity: Found, at: int, reader: UnitReader) -> None:

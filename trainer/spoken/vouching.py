@@ -53,6 +53,21 @@ def doubt(reading: Reading, i: int, length: int) -> int:
     return length
 
 
+def overrule(reading: Reading, i: int, length: int) -> int:
+    """`Tài liệu ghi A, nhưng thực ra B`: A stays the other's; what follows is the speaker's."""
+    theirs = _report_before(reading, i)
+    if theirs is None or reading.stances[i] & _REPORTED or not _is_close(reading, theirs, i):
+        return 0
+    for j in range(theirs.verb + 1, i):
+        reading.stances[j] |= _REPORTED
+    return length
+
+
+def _is_close(reading: Reading, theirs: Report, i: int) -> bool:
+    """No more than a short pause stands between."""
+    return not any(reading.boundaries[j] == SENTENCE for j in range(theirs.verb, i))
+
+
 def cite(reading: Reading, i: int, length: int) -> int:
     """`Sách viết …`: the speaker's own words, unless he then doubts them."""
     cues = reading.cues

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import on, work
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 from textual.events import InputEvent
 from textual.worker import get_current_worker
@@ -19,6 +19,7 @@ from trainer.config import SettingsError
 from trainer.tui.desk import desk_of
 from trainer.tui.going_on import go_on_if_stopped, stop_reading
 from trainer.tui.keyed import Keyed
+from trainer.tui.keys_in_turn import KeysInTurn
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.restyling import Restyling
 from trainer.tui.screens.sets import SetsScreen
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
+    from textual.app import App
     from textual.command import Provider
     from textual.events import Event
     from textual.filter import LineFilter
@@ -51,7 +53,7 @@ KEY_NAMES = {"↑": "up", "↓": "down", "←": "left", "→": "right", "⌫": "
 THEMES = {"dark": "textual-dark", "light": "textual-light"}
 
 
-class TrainerApp(Keyed, App[None]):
+class TrainerApp(Keyed, KeysInTurn):
     TITLE = "trainer"
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     BINDINGS: ClassVar[list[BindingType]] = [

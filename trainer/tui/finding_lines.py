@@ -45,6 +45,8 @@ class Line:
     """It is as it is by the learner's word."""
     is_unclear: bool = False
     """It may be as it is because the recogniser was unsure of some words."""
+    is_spared: bool = False
+    """A mistake that costs nothing until the learner says that they made it."""
     said: Evidence | None = None
     """The words it rests on, to be played again."""
     unsure: tuple[Evidence, ...] = ()
@@ -119,7 +121,7 @@ def _point(point: Finding, doubt: Unclear | None, unsure: _Unsure) -> Line:
         because, aside = (_yours(point, say), *unsure.quoted(point.evidence)), say("verdict.yours")
     return Line(
         "point", point.id, point.verdict, aside, point.says, because, point.weight, point.by == "learner",
-        doubt is not None, point.evidence, places_of(doubt),
+        doubt is not None, said=point.evidence, unsure=places_of(doubt),
     )  # fmt: skip
 
 
@@ -151,6 +153,7 @@ def _mistake(mistake: MistakeFinding, tips: tuple[str, ...], sheet: ScoreSheet, 
     return Line(
         "mistake", mistake.id, "mistake", aside, mistake.says, because,
         is_yours=is_yours, is_unclear=doubt is not None and not is_yours,
+        is_spared=is_spared(sheet, mistake.id) and not is_yours,
         said=mistake.evidence, unsure=places_of(doubt),
     )  # fmt: skip
 

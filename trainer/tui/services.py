@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from trainer.exam.second_hearing import SecondHearing
     from trainer.progress.notebook import KnownMistake
     from trainer.progress.record import Record
+    from trainer.progress.wanted import Wanted
     from trainer.rubric.finding import Evidence
     from trainer.scoring.override import Claim, Item
     from trainer.store.past import Past
@@ -44,6 +45,10 @@ SaveReport: TypeAlias = "Callable[[Report], tuple[Path, ...]]"
 """Report of an exam -> the files that were written. May raise TrainerError."""
 FindUnfinished: TypeAlias = "Callable[[], tuple[UnfinishedTake, ...]]"
 OpenPast: TypeAlias = "Callable[[], Past]"
+ReadWanted: TypeAlias = "Callable[[str], Mapping[str, Wanted]]"
+"""Set, empty for all -> by question id what it is wanted for. May raise HistoryError."""
+KeepStatus: TypeAlias = "Callable[[str, str], object]"
+"""Card, `ưu tiên`, `vững` or empty: written into its deck. May raise DeckError."""
 KnownMistakes: TypeAlias = "Callable[[], tuple[KnownMistake, ...]]"
 
 
@@ -94,6 +99,10 @@ class Services:
     """Hears a spoken answer once more after its verdict; None where that is not wanted."""
     due: Due | None = None
     """Orders cards for an exam of what is due; None: longest not practised first. May raise HistoryError."""
+    wanted: ReadWanted | None = None
+    """What is due, and which old mistakes came back; None where answers are not kept."""
+    keep_status: KeepStatus | None = None
+    """Keeps a card's status; None where decks are not the learner's to change."""
     calibrations: Callable[[], Calibrations] | None = None
     """Draws answers to be marked blind and keeps marks; None where answers are not kept. Opened when first called."""
     save_report: SaveReport | None = None

@@ -15,12 +15,20 @@ from trainer.cli.bench.history import LongHistory, invented_attempts
 from trainer.cli.bench.invented_sets import write_sets
 from trainer.cli.exams import due_order, save_in
 from trainer.cli.library import Library
-from trainer.cli.records import late_contest, late_correct, late_mistakes, open_calibrations, open_past
+from trainer.cli.records import (
+    late_contest,
+    late_correct,
+    late_mistakes,
+    late_wanted,
+    open_calibrations,
+    open_past,
+)
 from trainer.cli.unfinished import left_behind
 from trainer.config import Settings
 from trainer.errors import DeviceError, ModelError
 from trainer.spoken.transcript import Segment, Transcript, Word
 from trainer.store.history import FILE_NAME
+from trainer.store.own_status import keep_status
 from trainer.tui.services import Services
 from trainer.tui.trial.scenes import Props
 
@@ -67,6 +75,8 @@ def furnished(context: BenchContext) -> tuple[Services, Props]:
         past=partial(open_past, home),
         calibrations=partial(open_calibrations, home, library),
         due=due_order(home, library),
+        wanted=partial(late_wanted, home),
+        keep_status=partial(keep_status, home),
         mistakes=partial(late_mistakes, home),
         save_report=save_in(context.folder / "reports", "vi"),
     )

@@ -22,7 +22,14 @@ from trainer.cli.exams import due_order, save_in
 from trainer.cli.home import find_home, read_settings
 from trainer.cli.library import Library
 from trainer.cli.logs import LateLog
-from trainer.cli.records import late_contest, late_correct, late_mistakes, open_calibrations, open_past
+from trainer.cli.records import (
+    late_contest,
+    late_correct,
+    late_mistakes,
+    late_wanted,
+    open_calibrations,
+    open_past,
+)
 from trainer.cli.second import make_reading, make_replay, second_hearing
 
 if TYPE_CHECKING:
@@ -83,6 +90,8 @@ def run(arguments: argparse.Namespace) -> int:
         second_hearing=second_hearing(home, library, settings, arguments.model),
         unfinished=partial(_unfinished, home, library),
         due=due_order(home, library),
+        wanted=partial(late_wanted, home),
+        keep_status=partial(_keep_status, home),
         save_report=save_in(home / "recordings" / "reports", settings.interface_language(os.environ)),
         past=partial(open_past, home),
         mistakes=partial(late_mistakes, home),
@@ -124,6 +133,12 @@ def _open_file(path: Path) -> AudioSource:
     from trainer.audio.wav import FileSource
 
     return FileSource(path)
+
+
+def _keep_status(home: Path, card_id: str, status: str) -> Path:
+    from trainer.store.own_status import keep_status
+
+    return keep_status(home, card_id, status)
 
 
 def _unfinished(home: Path, library: Library) -> tuple[UnfinishedTake, ...]:

@@ -34,6 +34,17 @@ CUES = Cues(
         automatically mean, wouldn t guarantee that, wouldn t imply, wouldn t mean, wouldn t necessarily
         mean, wouldn t prove, wouldn t show, wouldn t tell us, wouldnt
     """),
+    denials_of_deeds=phrases(""),
+    comforts=phrases("don t be afraid, don t panic, do not be afraid, do not panic"),
+    needless_denials=Phrases(
+        *spell("|there is|there s", "no reason", "not to|we can t|we cannot|we shouldn t|you can t|it can t"),
+        *spell(
+            "|there is|there s",
+            "no reason why",
+            "we|you|it|they",
+            "can t|cannot|couldn t|shouldn t|should not|wouldn t",
+        ),
+    ),
     copulas=words("is are be"),
     no_denials=Phrases(
         *UNDENIED,
@@ -163,6 +174,12 @@ CUES = Cues(
         *LEFT_OPEN,
         *listed_phrases("if only, i wish, i forgot whether, i forget whether, i don t know whether"),
     ),
+    wondering=Phrases(*spell("i", "don t|do not|can t|cannot", "know|tell|remember|say")),
+    wondered=words("whether if how which when what why where who"),
+    postponed=phrases(
+        "and then i will know, and then i can answer, and get back to you, before i can answer"
+    ),
+    deferring=words("will need must have ll let"),
     disowned=phrases("is something i forgot, is something i don t know, is beyond me"),
     frame_stops=words("but because instead since"),
     topic_openers=phrases("as for, and the, but the"),
@@ -227,6 +244,20 @@ CUES = Cues(
         have not checked, haven t checked, have not checked it, haven t checked it, have not verified it, haven t
         verified it, am not sure, m not sure, can t vouch for it, cannot vouch for it, m not convinced, am not convinced
     """),
+    likewise=words("so that"),
+    overruling=Phrases(
+        *spell(
+            "but",
+            "actually|in fact|in reality|i get|i think|i measured|i computed|i calculate",
+            "|that|it|it is",
+        )
+    ),
+    setting=Phrases(
+        *spell("set|sets|put|puts", "|it|it to|it at"),
+        *listed_phrases("configured, configures, chose, rounded up to, rounds up to"),
+    ),
+    served=words("customer customers client clients user users people they some many"),
+    urging=words(""),
     agreeing=phrases("agree, think so too, that is right, that s right, is right, is true"),
     siding=phrases("""
         i am with, i m with, i side with, i agree with, i d go with, i would go with, i lean towards, i lean
@@ -251,6 +282,9 @@ CUES = Cues(
     because=words("because since"),
     others=words("he she they"),
     suppositions=phrases("assuming, if, imagine, let s say, suppose, supposing, unless"),
+    only_then=words(""),
+    imagined=words(""),
+    here=phrases(""),
     suppositions_end=words("then"),
     unreal=phrases("but that is not the case, but that s not the case, but it is not, but it isn t"),
     concluding=words(""),
@@ -261,7 +295,7 @@ CUES = Cues(
         actually no, i misremembered, i misread it, i misread that, i remember it wrong, i remembered it wrong,
         correction, hold on, i mean, i meant, i misspoke, i take that back, let me correct, let
         me rephrase, make it, make that, my mistake,
-        no no, no sorry, no wait, oops, or rather, scratch that, sorry, wait no
+        no no, no sorry, no wait, oops, or rather, scratch that, sorry, strike that, wait no
     """),
     put_right=Phrases(),
     no_corrections=phrases(""),
@@ -279,6 +313,17 @@ CUES = Cues(
     ),
     reassigning=phrases("that is for, that s for, that is the, that was for, that is per, that s per"),
     paused_corrections=phrases("no, rather, wait, wrong"),
+    withdrawals=Phrases(
+        *spell(
+            "i",
+            "take back|withdraw|retract",
+            "what i said",
+            "first|at first|earlier|before|in the beginning|at the start",
+        ),
+        *spell("i", "take back|withdraw|retract", "my", "first|opening|earlier", "sentence|answer|claim"),
+    ),
+    recent=words(""),
+    forgetting=words("forgot"),
     restaters=phrases("no, no no, nope, wait, wrong"),
     restated=words("about actually around exactly is it roughly s that"),
     slips=words("wait"),
@@ -298,6 +343,9 @@ CUES = Cues(
         *spell("just", "listing|naming", "them|words|keywords|terms"),
         *spell("i only", "know|remember", "the", "names|words|keywords|terms"),
     ),
+    either=words("or"),
+    measuring=words(""),
+    lists=phrases("all those, those things, those words, those numbers"),
     enumerating=words(""),
     function_words=words("""
         a about an and are as at be because by can could do does each every for from gets gives had has have

@@ -42,6 +42,14 @@ OTHERS_OPINIONS = (
     *spell("i was", "going to|about to", "say|claim|write"),
     *spell("one|people|anyone", "would|may|could", "think|say|believe"),
     *spell("it is|it s", "tempting to", "say|think|believe"),
+    *spell(
+        "i|we",
+        "saw|heard|read|noticed",
+        "them|him|her|people|someone|somebody|folks|others|everyone|a guy|a friend|a colleague|my colleague|the pm",
+        "say|write|claim|post|argue|insist|saying|writing|claiming|posting|arguing",
+        "|that",
+    ),
+    *spell("i|we", "heard|read", "somewhere|online|on the internet|from someone|from a friend", "|that"),
 )
 """Opens what somebody else holds, or the speaker no longer does."""
 

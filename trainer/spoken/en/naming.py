@@ -34,5 +34,8 @@ NAMING = NamingTables(
     fillers=words("i think believe guess maybe perhaps probably that number figure one if remember right"),
     wondering=words("i maybe perhaps probably that which"),
     articles=words("the a an our just only"),
+    of=words("of for from"),
+    joining=words("and"),
+    others=words("another other old last"),
     stops=words("and but so because which while over divided times plus minus"),
 )

@@ -240,6 +240,12 @@ RESTS = ENDS | frozenset(
 )
 ARTICLE_UNITS = frozenset(listed("token param head layer user request kernel step GPU chat x"))
 WIDTH_CONTEXTS = frozenset(listed("quantize quantized quantization precision weights int fp to in at"))
+QUALIFIERS = frozenset(listed("concurrent simultaneous parallel active running waiting live total"))
+"""Between a count and what is counted; said in Vietnamese speech too."""
+UNIT_TELLINGS: dict[str, bool] = meaning(
+    True, [*spell("|the", "unit|units", "is|are|being|in"), "in units of", "measured in"]
+)
+"""Behind a bare number they open its unit."""
 UNIT_SLIPS: dict[str, bool] = meaning(
     True,
     [

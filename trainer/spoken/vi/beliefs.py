@@ -120,6 +120,14 @@ DOUBTS = (
 )
 """Right behind what another said, with the speaker before: he does not vouch for it."""
 
+OVERRULING = spell(
+    "nhưng|mà|song|chứ|chớ",
+    "thực ra|thật ra|thực tế|kỳ thực|đúng ra|em thấy|em tính|em đo|em nghĩ|theo em|tính ra|đo ra|tui thấy|tui tính"
+    "|tui nghĩ|tui đo|mình thấy|mình tính|mình đo|tôi thấy|tôi tính|tôi nghĩ|em tính ra|em đo ra|em bấm|em chia",
+    "|là|thì|ra|lại",
+)
+"""Behind what is written somewhere: the speaker says another thing himself."""
+
 AGREEING = (
     *spell(
         "thấy|nghĩ",

@@ -103,6 +103,14 @@ RESTS = ENDS | frozenset(
 ARTICLE_UNITS = frozenset(listed("token param head layer user request kernel step GPU chat x"))
 """`một` before these is an article."""
 ZERO_LEFT = frozenset({"bằng", "=", "về", "ra"})
+UNIT_TELLINGS: dict[str, bool] = meaning(
+    True,
+    [
+        *spell("|theo|với|lấy", "đơn vị|don vi", "|là|của nó là|tính là|thì là|ở đây là|tính bằng|la"),
+        *spell("|đo|được", "tính", "bằng|theo", "|đơn vị"),
+    ],
+)
+"""Behind a bare number they open its unit: 4,8, *đơn vị* mili giây."""
 UNIT_SLIPS: dict[str, bool] = {
     **meaning(True, spell("à|á|ý|í|ơ|ờ|ấy|ủa|ừ|", "nhầm|lộn|quên|chết|sai|khoan", "|rồi|tí")),
     **meaning(True, spell("à|ý|í|ơ|ờ|ấy|ủa", "|không|hổng|hông|thôi|không phải|hổng phải|hông phải")),

@@ -10,7 +10,7 @@ _SPEAKER = "em|tui|mình|tôi|con"
 RECALLS = spell(
     "|con số đó|số đó|cái đó|chỗ đó|con số nớ|số nớ|cái nớ",
     _SPEAKER,
-    "đọc|nhìn|ghi|nhớ|bấm|nghe",
+    "đọc|nhìn|ghi|nhớ|bấm|nghe|cầm|lấy|bốc|chép|dùng|xài|nhặt|mượn",
     "nhầm|lộn|sai|bậy|trật",
 )
 """Own to a slip of memory: the number is taken back wherever it was said."""
@@ -22,7 +22,8 @@ CORRECTIONS = (
     *spell("à|ủa|í|ý|ơ|ờ|ấy|chết", "bậy|trật|tầm bậy", "|rồi|quá"),
     *spell("à|í|ý|ơ|ờ|ủa", "không|nhầm|lộn"),
     *spell("ấy", "không|nhầm|quên|chết"),
-    *spell("à|í|ý|ơ|ờ", "quên"),
+    *spell("à|á|í|ý|ơ|ờ", "quên"),
+    *spell("|à|oh|ủa", "scratch that|strike that|i take that back|i misspoke"),
     *spell("thôi|à|ơ|ờ|ủa", "không phải"),
     *spell("à|ơ|ờ", "sai|thôi"),
     *spell("ơ|ờ|ủa", "khoan"),
@@ -58,6 +59,7 @@ AMENDERS = (
         "|có|ra|là|chỉ",
     ),
     *spell("sửa|đổi|chữa", "|lại", "thành|là"),
+    *spell("cầm|lấy|bấm|bốc|chép|nhìn|dùng", "nhầm|lộn", "số|con số|dòng|cột|ô|hàng|số liệu", "|rồi"),
     *spell("trời|trời ơi|chết|thôi chết|ui|ủa", "nhầm|lộn|sai|trật"),
     *spell("đọc|nói|viết|ghi", "lộn|nhịu|lịu|nhầm|vấp|sai"),
     *spell("|sao|răng|ơ sao", "to|lớn|nhiều|nhỏ|bé|ít|lạ|kỳ|vô lý", "quá|thế|rứa|vậy|dữ"),
@@ -68,14 +70,39 @@ AMENDERS = (
 )
 """Between two numbers that could be one: the second is right."""
 
-NO_CORRECTIONS = spell(
-    "à|ơ|ờ|ừ",
-    "thôi",
-    "thế|vậy|rứa",
-    "|là|thì",
-    "em|tui|tôi|mình|con|chốt|coi như|cho|nhé|nha|nghen|được|đi|xong",
+PAUSED_CORRECTIONS = (
+    *spell("à|ủa|ơ|ờ|í|ấy|á", "đâu|đâu có|đâu phải|mô|mô có|mô phải"),
+    *spell(f"|{_SPEAKER}", "nói", "nhịu|lịu|vấp|hớ|lẹo", "|rồi|tí|chút"),
+    *spell(f"|{_SPEAKER}", "nhịu|lẹo lưỡi|líu lưỡi|nhịu miệng", "|rồi|tí|chút"),
+    *listed_phrases("""
+        chết, em nói ngược lại, hông, hông phải, hổng, hổng phải, khoan, không, không phải, không đúng, lầm,
+        lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai, sai rồi, trật, trật rồi, bậy
+    """),
 )
-"""Look like such words and sum up."""
+"""Alone between pauses they take back what stands before."""
+
+WITHDRAWALS = spell(
+    f"|{_SPEAKER}|xin|cho em|em xin|tui xin|để em",
+    "rút lại|rút",
+    "|cái",
+    "câu|ý|lời|phần|chỗ|con số|kết luận|câu trả lời",
+    f"|nói|{_SPEAKER}|em nói|tui nói",
+    "hồi nãy|lúc nãy|khi nãy|ban nãy|ban đầu|đầu|đầu tiên|mở đầu|lúc đầu|hồi đầu|nãy|nãy giờ"
+    "|vừa rồi|vừa xong|vừa nói|đó|này|ấy|trước",
+)
+"""Take back what was said first, or what stands right before."""
+
+NO_CORRECTIONS = (
+    *spell(
+        "à|ơ|ờ|ừ",
+        "thôi",
+        "thế|vậy|rứa",
+        "|là|thì",
+        "em|tui|tôi|mình|con|chốt|coi như|cho|nhé|nha|nghen|được|đi|xong",
+    ),
+    *spell("à|á|í|ý|ơ|ờ|ấy|ủa", "quên", "nói|thêm|nữa|kể|còn|bổ sung|chưa", "|thêm|nữa"),
+)
+"""Look like such words and sum up, or add a thing."""
 
 RECHECKS = spell("|thế|khoan|ủa", "để|cho", _SPEAKER, "soát|coi|tính|xem|bấm|kiểm|rà|dò", "lại")
 """Go over all numbers so far once more."""

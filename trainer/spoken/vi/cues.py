@@ -10,6 +10,7 @@ from trainer.spoken.vi.beliefs import (
     FORMER_BELIEFS,
     HEARSAY,
     OTHERS_OPINIONS,
+    OVERRULING,
     SAID_AT_LENGTH,
     SOURCES,
     UNHEEDED,
@@ -18,14 +19,33 @@ from trainer.spoken.vi.corrections import (
     AMENDERS,
     CORRECTIONS,
     NO_CORRECTIONS,
+    PAUSED_CORRECTIONS,
     PUT_RIGHT,
     REASSIGNING,
     RECALLS,
     RECHECKS,
+    WITHDRAWALS,
 )
-from trainer.spoken.vi.denials import AMOUNT_BOUNDS, CLAUSE_DENIALS, DENIALS, NO_DENIALS, SAYINGS
-from trainer.spoken.vi.frames import DISOWNED, FALLACIES, FRAME_STOPS, REJECTING, SETTING_ASIDE
-from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS
+from trainer.spoken.vi.denials import (
+    AMOUNT_BOUNDS,
+    CLAUSE_DENIALS,
+    COMFORTS,
+    DENIALS,
+    DENIALS_OF_DEEDS,
+    NEEDLESS_DENIALS,
+    NO_DENIALS,
+    SAYINGS,
+)
+from trainer.spoken.vi.frames import (
+    DISOWNED,
+    FALLACIES,
+    FRAME_STOPS,
+    POSTPONED,
+    REJECTING,
+    SETTING_ASIDE,
+    WONDERING,
+)
+from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS, LISTS
 from trainer.spoken.vi.put_downs import (
     ABANDONED,
     CONSIDERED,
@@ -39,6 +59,9 @@ from trainer.spoken.vi.put_downs import (
 
 CUES = Cues(
     denials=Phrases(*DENIALS),
+    denials_of_deeds=Phrases(*DENIALS_OF_DEEDS),
+    comforts=Phrases(*COMFORTS),
+    needless_denials=Phrases(*NEEDLESS_DENIALS),
     copulas=words("là"),
     no_denials=Phrases(*NO_DENIALS),
     clause_denials=Phrases(*CLAUSE_DENIALS),
@@ -100,6 +123,10 @@ CUES = Cues(
     topics=words("chuyện vụ con cái phần còn món chỗ khoản"),
     rejecting=Phrases(*REJECTING),
     setting_aside=Phrases(*SETTING_ASIDE),
+    wondering=Phrases(*WONDERING),
+    wondered=words("hay nào mấy nhiêu sao gì chi liệu ai răng mô"),
+    postponed=Phrases(*POSTPONED),
+    deferring=words("sẽ phải để định tính chờ đợi về xem cần"),
     disowned=Phrases(*DISOWNED),
     frame_stops=words(FRAME_STOPS),
     topic_openers=Phrases(
@@ -142,6 +169,7 @@ CUES = Cues(
     others_heads=words("anh chị ông bà cậu thằng bạn chú bác cô bên nhóm đội team"),
     named_reporters=phrases("anh, bà, bên, bạn, chú, chị, cô, cậu, nhóm, ông, phía, team, thằng, đội"),
     reporters=phrases("""
+        một bên, một phe, phe này, phe kia, bên này,
         dân, đứa bạn, mấy đứa trong lớp, vợ em, chồng em, bố em, mẹ em, ba em, má em, anh em trong nghề, dân trong nghề,
         lính của em, học sinh yếu, học sinh kém, con ai, gã, he, they, she,
         ai nấy, bài blog, bà chị, con bạn, con bot, chatgpt, chat gpt, dân mạng, học viên, lính mới, mấy cha,
@@ -171,6 +199,13 @@ CUES = Cues(
     writing=words("ghi viết dạy kể nói bảo kêu đồn tít luận lời lỏm lén hóng ngỡ"),
     sources=Phrases(*SOURCES),
     doubts=Phrases(*DOUBTS),
+    overruling=Phrases(*OVERRULING),
+    likewise=words("vậy thế rứa đó ấy mà á"),
+    setting=Phrases(
+        *spell("để|đặt|set|sét|chỉnh|cấu hình|config|cài|chốt|làm tròn|tròn|khai", "|lên|thành|là|luôn")
+    ),
+    served=words("khách người mình"),
+    urging=words("hãy thử nhớ ráng vui nhờ giúp nói bảo cho em mình tui"),
     agreeing=Phrases(*AGREEING),
     siding=Phrases(
         *spell(
@@ -231,6 +266,12 @@ CUES = Cues(
     because=words("tại vì bởi do"),
     others=words("nó hắn họ ổng ảnh bả tụi bọn chúng"),
     suppositions=phrases("cứ cho, giả dụ, giả như, giả sử, hễ, if, lỡ, nhỡ, nếu, trừ khi, trừ phi, ví như"),
+    only_then=words("mới đã"),
+    imagined=words("giả ví phải"),
+    here=Phrases(
+        "đằng này",
+        *spell("còn|chứ|chớ|nhưng|mà|còn như", "đây|ở đây|bài này|ca này|chỗ này|câu này|trường hợp này"),
+    ),
     suppositions_end=words("thì"),
     unreal=Phrases(
         "đằng này",
@@ -250,10 +291,10 @@ CUES = Cues(
     recalls=Phrases(*RECALLS),
     rechecks=Phrases(*RECHECKS),
     reassigning=Phrases(*REASSIGNING),
-    paused_corrections=phrases("""
-        chết, em nói ngược lại, hông, hông phải, hổng, hổng phải, khoan, không, không phải, không đúng, lầm,
-        lộn, ngược, ngược lại, ngược lại mới đúng, nhầm, nói ngược, quên, sai, sai rồi, trật, trật rồi, bậy
-    """),
+    paused_corrections=Phrases(*PAUSED_CORRECTIONS),
+    withdrawals=Phrases(*WITHDRAWALS),
+    recent=words("rồi xong nói đó này ấy trước"),
+    forgetting=words("quên"),
     restaters=phrases("""
         chết, hông, hông phải, hổng, hổng phải, không, không không, không phải, không đúng, lầm, lộn, mô phải,
         nhầm, quên, sai, đâu phải
@@ -264,6 +305,9 @@ CUES = Cues(
     that_is=words("tức nghĩa là hay bằng"),
     list_openers=Phrases(*LIST_OPENERS),
     list_closers=Phrases(*LIST_CLOSERS),
+    either=words("hay hoặc"),
+    measuring=words("đo tính chạy bấm đếm chia"),
+    lists=Phrases(*LISTS),
     enumerating=words("có"),
     function_words=words("""
         a ai and anh are as at bao be because but by bạn bằng bị bỏ bởi chia cho chung chưa chạy chậm chỉ

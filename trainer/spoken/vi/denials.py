@@ -9,6 +9,15 @@ _MEANS = (
     "nghĩa|nghĩa là|nghĩa rằng|đồng nghĩa|đồng nghĩa là|đồng nghĩa rằng|đồng nghĩa với|đồng nghĩa với việc"
 )
 
+_REASON = spell(
+    "không|chẳng|chả|hổng|hông|nỏ|đâu|mô|làm gì",
+    "có",
+    "|một",
+    "lý do|lí do|lý|lẽ|cớ|cớ sự|cớ chi",
+    "|gì|chi|nào|gì hết",
+    "|mà|để|khiến",
+)
+
 _OF_EITHER = (
     *spell("chưa|chả|chẳng|hông|hổng|không|nỏ|đâu", _MEANS),
     *spell("chưa|chả|chẳng|hông|hổng|không|đâu", "có", _MEANS),
@@ -29,9 +38,8 @@ _OF_EITHER = (
 
 DENIALS = (
     *_OF_EITHER,
-    *spell(
-        "khỏi", "bật|chia|chạy|chờ|chứa|cần|hứa|load|mua|nhét|nạp|phải|phục vụ|quảng cáo|thêm|tăng|đọc|đợi"
-    ),
+    *(reason for reason in _REASON if reason.endswith((" mà", " để"))),
+    *spell("khỏi", "phải|cần"),
     *spell("cứ|là|nên|thì|thôi|vậy", "khỏi"),
     *spell("chả|chẳng|hông|hổng|không|đâu", "còn"),
     *spell("chưa|chẳng|hông|hổng|không", "bao giờ"),
@@ -76,6 +84,31 @@ CLAUSE_DENIALS = (
     "nobody says",
 )
 """A whole clause is denied; a denial right behind one is taken back by it."""
+
+_DEEDS = (
+    "bật|chia|chạy|chờ|chứa|hứa|load|mua|nhét|nạp|phục vụ|quảng cáo|thêm|tăng|đọc|đợi|sắm|thuê|lượng tử|gom|hạ|giảm"
+    "|nâng|đổi|sửa|tắt|xài|dùng"
+)
+DENIALS_OF_DEEDS = (
+    *spell("khỏi", _DEEDS),
+    *spell(
+        "đâu",
+        "giẫm|dẫm|tranh|giành|đụng|chạm|đọc|chậm|nhanh|chia|tăng|giảm|hứa|phục vụ|nạp|chứa|vừa|đủ|cản|chỏi|kỵ|dính"
+        "|xung đột|loại trừ|đổi|gấp|lên|xuống|khác|thêm|nở|phình|nặng|nhẹ|đọc lại|liên quan|ảnh hưởng|đòi|bắt|ăn|tốn",
+    ),
+    *spell("khỏi|chớ|chớ có", "sợ|hãi|e ngại"),
+)
+"""Their first word denies the deed behind it: "khỏi *mua*", "hai cờ đâu *giẫm* chân nhau"."""
+
+COMFORTS = spell("đừng|đừng có|đừng vội", "sợ|hoảng|hãi|lo sợ")
+"""Deny what is feared, where the speaker makes pauses; else they may be a clause of their own."""
+
+NEEDLESS_DENIALS = tuple(
+    f"{reason} {denial}"
+    for reason in _REASON
+    for denial in listed_phrases("không, lại không, chẳng, không thể, phải không, không nên, hổng, hông")
+)
+"""Two denials with what is denied twice between them: "chẳng có lý do gì mà không"."""
 
 AMOUNT_BOUNDS = spell(
     "không|chẳng|chả|hổng|hông|khó|khó mà",

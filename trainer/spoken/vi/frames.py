@@ -103,6 +103,39 @@ SETTING_ASIDE = (
 )
 """What follows is left open."""
 
+WONDERING = (
+    *spell(
+        "|chắc|giờ",
+        f"|{_SPEAKER}",
+        "|cũng|thì|vẫn|còn|đang",
+        "không|chưa|hổng|hông|chẳng|chả|nỏ|hong",
+        "biết|rõ|nhớ|chắc|nhớ rõ|biết chắc",
+        "|là|rằng",
+    ),
+    *spell(
+        "|phải|để|cần|còn phải|chắc phải",
+        f"|{_SPEAKER}",
+        "|phải|cần|sẽ",
+        "tính|xét|đo|kiểm|hỏi|nghĩ|tra",
+        "xem|coi",
+        "|thử|là",
+    ),
+)
+"""What follows is a question to the speaker himself, where it has a word that asks."""
+
+POSTPONED = (
+    *spell(
+        "rồi|xong",
+        f"|{_SPEAKER}",
+        "mới",
+        "|dám",
+        "biết|biết được|nói|nói được|trả lời|trả lời được|kết luận|kết luận được|rõ|chắc|tính tiếp",
+    ),
+    *spell("rồi", f"|{_SPEAKER}", "|sẽ", "trả lời|trả lời sau|báo lại|báo sau|nói sau|tính sau|thưa lại"),
+    *spell("có gì", f"|{_SPEAKER}", "|sẽ", "báo|báo lại|báo sau|nói sau|trả lời sau"),
+)
+"""At the end of a clause: what stands before is still to be done and seen."""
+
 _OTHER_CARD = spell(
     "là",
     "|chuyện|phần|ý|câu trả lời|đáp án",

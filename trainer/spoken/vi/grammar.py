@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from trainer.spoken.atoms import SCALE
+from trainer.spoken.en.words import QUALIFIERS
 from trainer.spoken.en.words import STARTS as ENGLISH_STARTS
 from trainer.spoken.grammar import Grammar, is_one_of, phrases
 from trainer.spoken.measure import CHIP
@@ -29,6 +30,7 @@ _IDIOMS = {
     "nửa tỉ": (5e8, ""),
     **dict.fromkeys(spell("tiếng|giờ", "rưỡi|rưởi"), (1.5, "h")),
     **dict.fromkeys(spell("phút", "rưỡi|rưởi"), (1.5, "min")),
+    **dict.fromkeys(spell("một", "li|ly", "giây|dây"), (1.0, "ms")),
     **dict.fromkeys(spell("gig|giga|gi ga", "rưỡi|rưởi"), (1.5, "GB")),
     **dict.fromkeys(spell("đô", "rưỡi|rưởi", "|một giờ|mỗi giờ|một tiếng"), (1.5, "USD")),
 }
@@ -49,6 +51,7 @@ VIETNAMESE = Grammar(
     units=_UNITS,
     per=PhraseTable(unit_words.PER),
     unit_slips=PhraseTable(context.UNIT_SLIPS),
+    unit_tellings=PhraseTable(context.UNIT_TELLINGS),
     chips=_CHIPS,
     phrases=_PHRASES,
     idiom_fillers=frozenset(),
@@ -63,6 +66,8 @@ VIETNAMESE = Grammar(
     small_heads=frozenset({"ý"}),
     cached=frozenset(listed("token tokens tô kv vê cache cát byte kê key value")),
     weighing=frozenset(listed("nặng cân gạo thịt")),
+    bare_milli=frozenset({"li", "ly"}),
+    thick=frozenset(listed("dày mỏng tôn thép kính kiếng ván gỗ bề đường cách rộng nhựa")),
     odd=frozenset({"mấy"}),
     rated=frozenset(listed("token tokens ken kên byte bytes bai flop flops lốp đô la usd")),
     negations=_NEGATIONS,
@@ -90,11 +95,14 @@ VIETNAMESE = Grammar(
     zero_left=context.ZERO_LEFT,
     halves=frozenset({"rưỡi", "rưởi"}),
     classifiers=_CLASSIFIERS,
+    qualifiers=QUALIFIERS,
     thousands=_THOUSANDS,
     width_contexts=frozenset(
         listed("lượng tử hóa int fp quantize xuống bản precision chính xác dạng kiểu ở")
     ),
-    may_measure=is_one_of(CHIP.pattern, _UNITS.heads(), _CHIPS.heads(), _CLASSIFIERS, _THOUSANDS, "-"),
+    may_measure=is_one_of(
+        CHIP.pattern, _UNITS.heads(), _CHIPS.heads(), _CLASSIFIERS, QUALIFIERS, _THOUSANDS, "-"
+    ),
     places=frozenset({"trên"}),
     special=_SPECIAL,
     is_hot=is_one_of("[0-9]", _STARTS, _ENGLISH, _SPECIAL, {"point"}),

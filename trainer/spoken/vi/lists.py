@@ -20,6 +20,14 @@ LIST_OPENERS = (
 )
 """What follows in the sentence is only named."""
 
+LISTS = spell(
+    "mấy|những|các|toàn|hai|ba|bốn|cả hai|cả ba",
+    "cái|chữ|từ|thứ|con số|số|ý|khái niệm|món|điều",
+    "đó|này|kia|ấy|nớ|trên",
+    f"|là|thì|toàn|{_SPEAKER}",
+)
+"""Behind a list: where the clause ends in not knowing, all of it is only named."""
+
 LIST_CLOSERS = (
     *spell(
         f"|{_SPEAKER}",

@@ -53,6 +53,8 @@ NAMES: dict[str, bool] = {
             "một tí",
             "một mực",
             "một loạt",
+            "một li",
+            "một ly",
             "một mặt",
         ],
     ),

@@ -178,6 +178,11 @@ UNDECIDED = (
         "quên rồi|quên mất|quên mất rồi|quên béng rồi|chịu|chịu thua|bó tay|mù tịt|xin qua|xin bỏ qua|xin khất"
     ),
     *spell("chưa|không|hông|hổng|nỏ", "học|học tới|đọc tới|đọc|rõ|nắm|biết|nhớ|kiểm|kiểm tra|có ý kiến"),
+    *spell("chưa|không|hông|hổng|nỏ", "hiểu|thông|rành", "|lắm|hết|rõ|gì|chi|là gì"),
+    *spell(
+        "không|hông|hổng|chẳng|chả|chưa", "biết|rõ|nhớ|hiểu", "|là|của|để làm", "cái gì|cái nào|ai|gì|đâu ra"
+    ),
+    *spell("không|hông|hổng|chẳng|chả", "phân biệt|dám chắc|phân biệt nổi", "|được|ra|nổi|cái nào"),
     *spell(
         "chưa|không|hông|hổng|nỏ|chẳng|chả",
         "dám",

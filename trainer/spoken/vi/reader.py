@@ -51,6 +51,8 @@ _SLANG = {"củ": 1e6, "chai": 1e6, "tỏi": 1e9}
 _CENTS = frozenset({"xu", "cent", "cents", "xen"})
 _AMBIGUOUS = frozenset({*_RATIO_HEADS, *_SLANG})
 _BARE_TAILS = frozenset({DIGIT, FINAL, TEN, HALF, SCALE})
+_TIMES_LOST = frozenset({"giay", "phut", "gio", "tieng", "buoc"})
+"""Behind `sau` that lost its tone they tell what comes after: sau giay do, sau buoc nay."""
 _SLIPS = frozenset(WEAK) - frozenset(STRONG)
 
 
@@ -67,12 +69,23 @@ _STRICT_ATOMS = Remembered[Atom](lambda word: STRONG.get(word) or _unlisted(word
 class VietnameseReader:
     """A number with a slip in it counts only before a unit; else it is read again without slips."""
 
-    __slots__ = ("counts", "english", "grammar", "has_no_tones", "loose", "results", "strict", "words")
+    __slots__ = (
+        "counts",
+        "english",
+        "grammar",
+        "has_no_tones",
+        "loose",
+        "measures",
+        "results",
+        "strict",
+        "words",
+    )
 
     def __init__(self, tokens: Tokens, grammar: Grammar) -> None:
         self.words = tokens.words
         self.grammar = grammar
-        self.counts = UnitReader(tokens, grammar).counts
+        units = UnitReader(tokens, grammar)
+        self.counts, self.measures = units.counts, units.measures
         self.results = StatedResults(self.words, grammar, self._plain)
         self.loose = self._expressions(_LOOSE_ATOMS)
         self.strict: ExpressionReader | None = None
@@ -186,7 +199,11 @@ class VietnameseReader:
             return self.has_no_tones and kind == DIGIT and (self.counts(at + 2) or self.counts(at + 3))
         if self.loose.atoms[at][0] == TEN:
             return following in _SLIPS or self.counts(at + 1) or self.has_no_tones
-        return self.has_no_tones and word != "sau" and self.loose.atoms[at][0] == DIGIT
+        if self.loose.atoms[at][0] == DOZEN:
+            return self.has_no_tones and self.counts(at + 1)
+        if word == "sau" and (self.words[at + 1] in _TIMES_LOST or not self.measures(at + 1)):
+            return False
+        return self.has_no_tones and self.loose.atoms[at][0] == DIGIT
 
     def _is_whole(self, at: int, number: Number) -> bool:
         """A bare scale word alone is no number: `tỷ`, `triệu` need their half, `trăm` a unit or more digits."""

@@ -18,7 +18,7 @@ _NANO = "nano|na nô|na no|nanô"
 _BYTE = "byte|bytes|bai|bay|bye|bái|bại|bài|pai|bait|bai tơ|bai tờ|bai t|bải|bãi|bite|bi"
 _LONE_BYTE = "byte|bytes|bai|bay|bait|bai tơ|bai tờ|bye"
 _SECOND = "giây|dây|giay|day|rây|giấy|ngay|ngây|dấy|second|seconds|sec|giầy|giẫy|zây"
-_HOUR = "giờ|gio|tiếng|hour|hours|giờ đồng hồ|tiếng đồng hồ"
+_HOUR = "giờ|gio|tiếng|tieng|hour|hours|giờ đồng hồ|tiếng đồng hồ"
 _MINUTE = "phút|phut|phúc|minute|minutes|phụt"
 _FLOP = (
     "flop|flops|phờ lốp|phờ lóp|phờ lộp|phơ lốp|fờ lốp|flốp|phờ lốc|phở lốp|phờ lốt|phờ lô|ép lốp|phlốp|phlop"
@@ -31,7 +31,8 @@ _TIMES = {
         "ms", ["milisecond", "miliseconds", "millisecond", "milliseconds", "miligiây", "em ét", "em s"]
     ),
     **meaning(
-        "ms", ["ly giây", "li giây", "ly dây", "li dây", "ly", "miligiay", "milisec", "mờ sờ", "em giây"]
+        "ms",
+        ["ly giây", "li giây", "ly dây", "li dây", "ly", "li", "miligiay", "milisec", "mờ sờ", "em giây"],
     ),
     **meaning("µs", spell(_MICRO, f"{_SECOND}|")),
     **meaning("µs", ["microsecond", "microseconds", "microgiây", "muy giây", "u ét", "mu giây"]),
@@ -184,6 +185,14 @@ _FOREIGN = {
     **meaning(NOTHING, spell("đồng", "thời|nghiệp|bộ|đội|hồ|đều|ý|nghĩa|nhất")),
     **meaning(NOTHING, spell("độ", "trễ|dài|chính xác|sâu|rộng|lớn|phức tạp|lệch")),
     **meaning(NOTHING, spell("điểm", "gãy|ngưỡng|giao|gập|uốn|cân|hòa|này|đó|yếu|mạnh|nghẽn")),
+    **meaning(
+        NOTHING,
+        spell(
+            "li|ly",
+            "trà|cà phê|cafe|nước|bia|rượu|sữa|kem|chè|sinh tố|giấy|hôn|kỳ|kì|tâm|khai|biệt|lai|thân|tán|ti|bì"
+            "|tách|thuyết|do|lịch|mét",
+        ),
+    ),
     **meaning(NOTHING, ["tuần tự", "trang bị", "ngày càng", "ngày nay", "sao lại", "sao chép"]),
 }
 """Of another world: a number before one of them is neither ms nor GB nor token/s."""

@@ -96,11 +96,11 @@ class CalibrateScreen(TrainerScreen):
     def compose_body(self) -> ComposeResult:
         with ContentSwitcher(initial=MARKING):
             with Vertical(id=MARKING):
-                yield Static(id="mark-answer")
+                yield Static(shown(self.say("history.reading")), id="mark-answer")
                 yield VerticalScroll(id="mark-heard")
                 yield BlindItems("mark-items")
                 yield Static(shown(self.say("mark.kept")), id="mark-kept")
-            yield AgreementReport(id=FIGURES)
+            yield AgreementReport(self.say, id=FIGURES)
 
     def on_mount(self) -> None:
         self.heard.border_title = self.say("mark.heard")
@@ -131,6 +131,8 @@ class CalibrateScreen(TrainerScreen):
 
     @on(Failed)
     def tell_failure(self, message: Failed) -> None:
+        if self.round is None:
+            self.query_one("#mark-answer", Static).update("")
         self.tell(message.error)
 
     @on(NotKept)

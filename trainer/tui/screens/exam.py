@@ -48,6 +48,7 @@ class ExamScreen(TrainerScreen):
     """Enter is the screen's own while it waits; the rows get the focus with the report."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "report", "key.report"),
+        Binding("f", "followup", "key.followup"),
         Binding("s", "save", "key.save"),
         Binding("escape", "leave", "key.back"),
     ]
@@ -197,6 +198,8 @@ class ExamScreen(TrainerScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
             return True
+        if action == "followup":
+            return self._followup is not None
         if action == "save":
             return self.panels.current == REPORT and self.desk.services.save_report is not None
         return action != "report" or self.panels.current == WAITING
@@ -212,6 +215,23 @@ class ExamScreen(TrainerScreen):
 
         self._opened = event.option_index
         self.app.push_screen(VerdictScreen(self.desk, self.places[event.option_index], one.outcome))
+
+    @on(OptionList.OptionHighlighted)
+    def offer_what_can_be_done(self) -> None:
+        self.refresh_bindings()
+
+    @property
+    def _followup(self) -> Place | None:
+        """Of the highlighted card of the report."""
+        at = self.rows.highlighted if self.panels.current == REPORT else None
+        return None if at is None else self.places[at].followup
+
+    def action_followup(self) -> None:
+        """As practice: it is no part of the exam."""
+        from trainer.tui.screens.question import QuestionScreen
+
+        if self._followup is not None:
+            self.app.push_screen(QuestionScreen(self.desk, self._followup))
 
     def on_screen_resume(self) -> None:
         if self._opened is not None:

@@ -45,6 +45,8 @@ LOW_ROWS = 20
 """With fewer rows than this what is least needed gives way to the question."""
 OVER_TIME_SECONDS = 600
 """How far over time a take may go where it is not cut: the microphone is not left open for ever."""
+SHORTEST_SECONDS = 0.4
+"""Of sound, before which a take is not stopped; it can be cancelled."""
 TYPING = "typing"
 """Id of the one panel that is no phase of the sitting."""
 ALLOWED: dict[str, frozenset[str]] = {
@@ -191,8 +193,10 @@ class QuestionScreen(TrainerScreen):
         (self.asking.reading.stop if self.asking.reading.is_reading else self.asking.reading.start)()
 
     def action_stop(self) -> None:
-        if self.take is not None:
-            self.take.stop()
+        """Not by the key that began it, held down or bouncing: less is no answer, and would be kept as one."""
+        if self.take is None or self.take.reading.seconds < SHORTEST_SECONDS:
+            return
+        self.take.stop()
         self._move(self.sitting.stop())
 
     def _begin(self, source: Callable[[], AudioSource], limit_seconds: float | None) -> None:

@@ -17,13 +17,17 @@ from trainer.tui.screens.base import REMARK_SECONDS, TrainerScreen
 from trainer.tui.widgets.rows import Rows
 from trainer.tui.widgets.trend_line import trend_line
 from trainer.tui.widgets.unscored_line import UnscoredLine
+from trainer.tui.widgets.wanted_words import wanted_words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from textual.app import ComposeResult
 
     from trainer.deck.card import Deck
     from trainer.errors import TrainerError
     from trainer.progress.summary import Course
+    from trainer.progress.wanted import Wanted
 
 
 class SetsScreen(TrainerScreen):
@@ -53,6 +57,10 @@ class SetsScreen(TrainerScreen):
         courses: dict[str, Course]
 
     @dataclass
+    class Looked(Message):
+        wanted: Mapping[str, Wanted]
+
+    @dataclass
     class LookedBack(Message):
         unscored: int
         """Takes that a program left behind."""
@@ -68,6 +76,7 @@ class SetsScreen(TrainerScreen):
     def on_mount(self) -> None:
         self.decks: dict[str, Deck] = {}
         self.courses: dict[str, Course] = {}
+        self.wanted: Mapping[str, Wanted] = {}
         self._faults: tuple[str, ...] = ()
         self.show_anew()
 
@@ -89,9 +98,12 @@ class SetsScreen(TrainerScreen):
         """The decks first: nobody waits for a long history, or for old takes, to choose a set."""
         try:
             self.post_message(self.Read(self.desk.services.decks()))
-            courses = self.desk.services.history.set_courses()
-            self.post_message(self.Counted({course.name: course for course in courses}))
-            self.post_message(self.LookedBack(len(self.desk.services.unfinished())))
+            services, before = self.desk.services, self.courses
+            courses = {course.name: course for course in services.history.set_courses()}
+            self.post_message(self.Counted(courses))
+            self.post_message(self.LookedBack(len(services.unfinished())))
+            if services.wanted is not None and courses != before:
+                self.post_message(self.Looked(services.wanted("")))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
 
@@ -112,6 +124,11 @@ class SetsScreen(TrainerScreen):
         self.courses = message.courses
         self._show()
         self.refresh_bindings()
+
+    @on(Looked)
+    def show_wanted(self, message: Looked) -> None:
+        self.wanted = message.wanted
+        self._show()
 
     @on(LookedBack)
     def show_unscored(self, message: LookedBack) -> None:
@@ -194,7 +211,14 @@ class SetsScreen(TrainerScreen):
     def _row(self, deck: Deck, course: Course | None) -> Content:
         title = Content.assemble(shown(f"{deck.id}  ", "bold $text-accent"), shown(deck.title, "bold"))
         counted = Content.styled(self.say("sets.cards", count=len(deck.cards)) + " · ", "dim")
-        return Content.assemble(title, "\n", " " * (len(deck.id) + 2), counted, trend_line(course, self.say))
+        lines = [Content.assemble(counted, trend_line(course, self.say)), *self._wanted(deck)]
+        return Content("\n" + " " * (len(deck.id) + 2)).join([title, *lines])
+
+    def _wanted(self, deck: Deck) -> list[Content]:
+        """A line where there is something to practise."""
+        asked = (id_ for card in deck.cards for id_ in (card.id, card.followup_id))
+        told = wanted_words((self.wanted[id_] for id_ in asked if id_ in self.wanted), self.say)
+        return [Content.styled(" · ", "dim").join(told)] if told else []
 
     @on(Failed)
     def tell_failure(self, message: Failed) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import getters, on, work
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.events import DescendantFocus
 from textual.message import Message
 from textual.widgets import OptionList, TabbedContent, TabPane
 
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 COURSES, POINTS, MISTAKES = TABS = ("courses", "points", "mistakes")
 NARROW = 64
 """Columns from which on a list and what is told of its row have room side by side."""
+LOW = 16
+"""Lines from which on a list and what is told of its row have room above each other."""
 NAMES = {COURSES: "trends.courses", POINTS: "trends.points", MISTAKES: "trends.mistakes"}
 
 
@@ -56,6 +59,7 @@ class TrendsScreen(LookingBackScreen):
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-wide")]  # noqa: RUF012 - Textual has it on the instance
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW, "-tall")]  # noqa: RUF012 - the same
     tabs = getters.query_one(TabbedContent)
 
     @dataclass
@@ -284,6 +288,11 @@ class TrendsScreen(LookingBackScreen):
         self._rows(tab).focus()
         self.call_after_refresh(self._read_where_looked_at)
         self.refresh_bindings()
+
+    @on(DescendantFocus)
+    def make_room(self, event: DescendantFocus) -> None:
+        """On a low terminal for what is being read."""
+        self.set_class(isinstance(event.widget, TrendPane | MistakePane), "-reading")
 
     @on(TabbedContent.TabActivated)
     async def follow_tab(self) -> None:

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from trainer.exam.second_hearing import Reheard, SecondHearing
     from trainer.progress.attempt import Attempt
     from trainer.rubric.finding import Evidence
-    from trainer.scoring.override import Item
+    from trainer.scoring.override import Claim, Item
     from trainer.spoken.timing import Placed
     from trainer.tui.desk import Desk
     from trainer.tui.dialogs.said_words import Said
@@ -71,9 +71,12 @@ class VerdictScreen(TrainerScreen):
         Binding("f", "followup", "key.followup"),
         Binding("n", "next_card", "key.next"),
         Binding("c", "contest", "key.contest"),
+        Binding("y", "confirm", "key.confirm"),
         Binding("e", "correct", "key.correct"),
         Binding("p", "play", "key.play"),
         Binding("u", "play_unsure", "key.play_unsure", show=False),
+        Binding("enter", "words", "key.words", show=False),
+        Binding("enter", "verdict", "key.verdict_on", show=False),
         Binding("t", "trends", "key.trends", show=False),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
@@ -213,25 +216,33 @@ class VerdictScreen(TrainerScreen):
         if line.item == "point" and line.claim == "said":
             self._ask_for_words(line)
         else:
-            self.contest(line)
+            self.contest(line, line.claim)
+
+    def action_confirm(self) -> None:
+        """The learner made the mistake that was not heard clearly, and lets it cost what it costs."""
+        if isinstance(self.focused, FindingRow):
+            self.desk.abandon_second_hearing()
+            line = self.focused.line
+            self.contest(line, "said", line.said)
 
     def _ask_for_words(self, line: Line) -> None:
         from trainer.tui.dialogs.said_words import SaidWords
 
         def keep(said: Said | None) -> None:
             if said is not None:
-                self.contest(line, said.evidence if self.outcome.attempt.text == text else None)
+                evidence = said.evidence if self.outcome.attempt.text == text else None
+                self.contest(line, line.claim, evidence)
 
         text, language = self.outcome.attempt.text, self.place.question.language
         self.app.push_screen(SaidWords(self.desk, line.says, text, language), keep)
 
     @work(thread=True, exclusive=True, exit_on_error=False)
-    def contest(self, line: Line, evidence: Evidence | None = None) -> None:
+    def contest(self, line: Line, claim: Claim, evidence: Evidence | None = None) -> None:
         keep = self.desk.services.contest
         if keep is None:
             return
         try:
-            record = keep(self.outcome.attempt.id, line.item, line.id, line.claim, evidence)
+            record = keep(self.outcome.attempt.id, line.item, line.id, claim, evidence)
             self.post_message(self.Contested(line, record.attempt))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
@@ -289,6 +300,34 @@ class VerdictScreen(TrainerScreen):
         self.corrected, self.amended = message.corrected, message.corrected.rescored
         row = self.focused.line if isinstance(self.focused, FindingRow) else None
         await self._redraw(self.amended.attempt, (row.item, row.id) if row else None)
+
+    # from a verdict to its words and back
+
+    async def action_words(self) -> None:
+        said = self.focused.line.said if isinstance(self.focused, FindingRow) else None
+        if said is not None:
+            await self.action_show("transcript")
+            self.call_after_refresh(self.query_one(TranscriptText).go_to, said.start)
+
+    async def action_verdict(self) -> None:
+        row = self._row_on_word
+        if row is not None:
+            self.tabs.active = TABS[0]
+            row.focus()
+
+    @property
+    def _row_on_word(self) -> FindingRow | None:
+        """The verdict that rests on the word under the cursor, the one on the fewest words where several do."""
+        word = self._pointed[1]
+        if word is None:
+            return None
+        rows = self.query(f"#{TABS[0]} FindingRow").results(FindingRow)
+        on_it = [(said.end - said.start, row) for row in rows if (said := _said_at(row, word))]
+        return min(on_it, key=lambda one: one[0], default=(0, None))[1]
+
+    @on(TranscriptText.Moved)
+    def offer_its_verdict(self) -> None:
+        self.refresh_bindings()
 
     # playing what was said
 
@@ -405,7 +444,21 @@ class VerdictScreen(TrainerScreen):
         if action == "contest":
             is_kept = self.desk.services.contest is not None and self.outcome.not_kept is None
             return is_kept and isinstance(self.focused, FindingRow)
+        if action == "confirm":
+            line = self._pointed[0]
+            return line is not None and line.is_spared and self.check_action("contest", ()) is True
+        if action == "words":
+            line = self._pointed[0]
+            return line is not None and line.said is not None and bool(self.outcome.attempt.words)
+        if action == "verdict":
+            return self._row_on_word is not None
         if action == "trends":
             return self.desk.services.past is not None
         absent = {"followup": self.place.followup, "next_card": self.place.next_card}
         return not (action in absent and absent[action] is None)
+
+
+def _said_at(row: FindingRow, word: Placed) -> Evidence | None:
+    """The words its verdict rests on, where that word is among them."""
+    said = row.line.said
+    return said if said is not None and said.start < word.end and said.end > word.start else None

@@ -22,6 +22,7 @@ RECORDS, NEEDS_MODEL = "records", "needs a model to hear with"
 PLAYS = "plays a recording"
 SPEAKS = "reads aloud"
 MANY_TAKES = "needs more recordings than a page holds"
+NOTHING_SAID = "the invented answers say nothing that their rubrics look for"
 UNTRIED: Mapping[tuple[str, str], str] = {
     ("QuestionScreen", "record"): RECORDS,
     ("QuestionScreen", "stop"): RECORDS,
@@ -33,6 +34,9 @@ UNTRIED: Mapping[tuple[str, str], str] = {
     ("ExamScreen", "report"): NEEDS_MODEL,
     ("TakeRows", "select"): NEEDS_MODEL,
     ("VerdictScreen", "again"): RECORDS,
+    ("VerdictScreen", "words"): NOTHING_SAID,
+    ("VerdictScreen", "verdict"): NOTHING_SAID,
+    ("VerdictScreen", "confirm"): "needs a mistake that was not heard clearly",
     ("VerdictScreen", "play"): PLAYS,
     ("VerdictScreen", "play_unsure"): PLAYS,
     ("RecordingsScreen", "play"): PLAYS,

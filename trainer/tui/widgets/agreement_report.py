@@ -47,6 +47,10 @@ class AgreementReport(VerticalScroll):
     }
     """
 
+    def __init__(self, say: Phrases, *, id: str) -> None:  # noqa: A002 - Textual's own name for it
+        """Says that it is read until it is there."""
+        super().__init__(Static(shown(say("history.reading"))), id=id)
+
     async def show(self, report: Report, say: Phrases) -> None:
         with self.app.batch_update():
             await self.remove_children()

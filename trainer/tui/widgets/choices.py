@@ -6,11 +6,13 @@ from rich.segment import Segment
 from textual.strip import Strip
 from textual.widgets import SelectionList
 
+from trainer.tui.widgets.page_keys import PageKeys
+
 _MARK = 1
 """Of the segments of a line: the side of the box, its mark, the other side, a blank, the text."""
 
 
-class Choices(SelectionList[str]):
+class Choices(PageKeys, SelectionList[str]):
     def render_line(self, y: int) -> Strip:
         line = super().render_line(y)
         index = self.scroll_offset.y + y

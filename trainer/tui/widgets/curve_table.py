@@ -35,6 +35,9 @@ class CurveTable(VerticalScroll):
         self.say = say
         self.bar, self.spread = _BLOCKS if draws_blocks else _PLAIN
 
+    def allow_focus(self) -> bool:
+        return super().allow_focus() and not self.screen.has_class("-low")
+
     def compose(self) -> ComposeResult:
         yield Static()
 

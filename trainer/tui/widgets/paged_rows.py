@@ -45,7 +45,7 @@ class PagedRows(Rows):
 
     def action_page_down(self) -> None:
         if not self._goes_beyond(1):
-            super().action_page_down()  # type: ignore[no-untyped-call] # Textual's own
+            super().action_page_down()
 
     def action_cursor_up(self) -> None:
         if not self._goes_beyond(-1):
@@ -53,7 +53,7 @@ class PagedRows(Rows):
 
     def action_page_up(self) -> None:
         if not self._goes_beyond(-1):
-            super().action_page_up()  # type: ignore[no-untyped-call] # Textual's own
+            super().action_page_up()
 
     def _goes_beyond(self, step: int) -> bool:
         end = self.option_count - 1 if step > 0 else 0

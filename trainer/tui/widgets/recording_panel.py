@@ -1,4 +1,4 @@
-"""While one speaks: the clock, the level, the microphone's name and a warning when it is needed."""
+"""While one speaks: the time that is left, the level, the microphone's name and a warning when it is needed."""
 
 from __future__ import annotations
 
@@ -42,6 +42,7 @@ class RecordingPanel(VerticalGroup):
     """
     clock = getters.query_one("#clock", Digits)
     clock_box = getters.query_one("#clock-box", VerticalGroup)
+    limit = getters.query_one("#limit", Static)
     source = getters.query_one("#source", Static)
     warning = getters.query_one("#warning", Static)
     over = getters.query_one("#over", Static)
@@ -58,7 +59,7 @@ class RecordingPanel(VerticalGroup):
     def compose(self) -> ComposeResult:
         with HorizontalGroup(id="now"):
             with VerticalGroup(id="clock-box"):
-                yield Figures(minutes(0), id="clock")
+                yield Figures(minutes(self.seconds), id="clock")
                 yield Static(shown(self.say("recording.limit", limit=minutes(self.seconds))), id="limit")
             with VerticalGroup():
                 yield LevelMeter()
@@ -72,8 +73,7 @@ class RecordingPanel(VerticalGroup):
 
     def show(self, reading: Reading, text: LiveText | None) -> None:
         self.live.show(text)
-        self.clock.update(minutes(reading.seconds))
-        self.clock.set_class(self.seconds - reading.seconds <= LAST_SECONDS, "-last")
+        self._show_left(max(0, self.seconds - int(reading.seconds)))
         self._show_over_time(reading.seconds - self.seconds)
         self.meter.level = reading.level
         name = reading.source
@@ -81,6 +81,14 @@ class RecordingPanel(VerticalGroup):
         self.source.update(shown(opening))
         warning = f"! {self.say(reading.warning, name=name)}" if reading.warning else ""
         self.warning.update(shown(warning))
+
+    def _show_left(self, left: int) -> None:
+        """Counted down; the last seconds are marked by a sign too."""
+        self.clock.update(minutes(left))
+        if self.clock.has_class("-last") != (left <= LAST_SECONDS):
+            self.clock.set_class(left <= LAST_SECONDS, "-last")
+            told = self.say("recording.limit", limit=minutes(self.seconds))
+            self.limit.update(shown(f"! {told}" if left <= LAST_SECONDS else told))
 
     def _show_over_time(self, over: float) -> None:
         """Also where the clock is hidden: one is to know that the time is up."""

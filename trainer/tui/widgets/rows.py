@@ -8,6 +8,8 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from trainer.tui.widgets.page_keys import PageKeys
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from textual.visual import Visual
 
 
-class Rows(OptionList):
+class Rows(PageKeys, OptionList):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "select", "key.open")]
     DEFAULT_CSS = """
     Rows {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from textual import getters
-from textual.containers import Vertical
+from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -19,10 +19,13 @@ if TYPE_CHECKING:
     from trainer.tui.widgets.curve_plot import CurvePlot
 
 
-class TrendPane(Vertical):
+class TrendPane(VerticalScroll):
+    """Where it has no room for all it tells, Tab goes to it, to scroll; else its table scrolls in its middle."""
+
     DEFAULT_CSS = """
     TrendPane {
-        padding: 0 1; width: 1fr;
+        padding: 0 1 0 0; width: 1fr; scrollbar-size-vertical: 1; border-left: blank;
+        &:focus { border-left: vkey $primary; }
         & > #title { height: auto; max-height: 2; text-style: bold; }
         & > #measure { height: 1; text-wrap: nowrap; text-overflow: ellipsis; }
         & > #words { height: auto; }
@@ -39,6 +42,9 @@ class TrendPane(Vertical):
         self.subject: Subject | None = None
         self.at = 0
         """Which of its measures is shown."""
+
+    def allow_focus(self) -> bool:
+        return super().allow_focus() and self.screen.has_class("-low")
 
     async def _fill(self) -> None:
         """Once there is something to show: the first frame of a screen is not kept waiting by what is empty."""

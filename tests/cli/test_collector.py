@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 
 
 def test_inside_the_collector_looks_at_more_at_a_time_and_afterwards_as_before() -> None:
-    before = gc.get_threshold()
-    with looked_at_seldom():
-        assert gc.get_threshold()[0] > before[0]
-    assert gc.get_threshold() == before
+    found = gc.get_threshold()
+    gc.set_threshold(700, 10, 10)
+    try:
+        with looked_at_seldom():
+            assert gc.get_threshold()[0] > 700
+        assert gc.get_threshold() == (700, 10, 10)
+    finally:
+        gc.set_threshold(*found)
 
 
 def test_a_command_leaves_the_collector_as_it_was(capsys: pytest.CaptureFixture[str]) -> None:

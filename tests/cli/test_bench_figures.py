@@ -58,9 +58,10 @@ def are_measured(figures: list[Figure], *names: str) -> None:
 
 def test_the_score_figures_are_taken_over_every_built_in_card(tmp_path: Path) -> None:
     figures = scores.measure(context(tmp_path))
-    are_measured(figures, "score-median", "score-p99")
+    are_measured(figures, "score-median", "score-p99", "score-median-85", "score-p99-85")
     cards = len(model_answers(Library(tmp_path)))
     assert f"{2 * cards} different transcripts" in figures[0].measured
+    assert [" of 85 words " in figure.measured for figure in figures] == [False, False, True, True]
 
 
 def test_the_cost_of_a_word_is_compared_between_two_lengths(tmp_path: Path) -> None:

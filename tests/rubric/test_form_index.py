@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from trainer.rubric.form_index import FormIndex, read_spelling
+from trainer.rubric.form_index import FormIndex, Signature, read_spelling
 from trainer.spoken.phonetic import phonetic_key
 
-TARGETS = {
-    (("trọng", "số"), False, False, False): [1, 1, 4],
-    (("trọng", "số", "mô", "hình"), False, False, False): [2],
-    (("trọng",), False, False, False): [3],
-    (("băng", "thông"), False, False, False): [5],
+TARGETS: dict[Signature, list[list[int]]] = {
+    (("trọng", "số"), False, False, False): [[1, 4], [1]],
+    (("trọng", "số", "mô", "hình"), False, False, False): [[2]],
+    (("trọng",), False, False, False): [[3]],
+    (("băng", "thông"), False, False, False): [[5]],
 }
 
 

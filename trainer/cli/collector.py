@@ -13,6 +13,23 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+_SELDOM = (10_000, 20, 50)
+"""Objects from one look at the newest to the next, and how many of these to a look at older ones, and at all.
+
+Judging an answer makes fewer, and hardly any of them outlives it: mostly there is nothing to look at by then.
+"""
+
+
+@contextmanager
+def looked_at_seldom() -> Iterator[None]:
+    """For as long as a command runs: as Python comes it would look through each answer again and again."""
+    before = gc.get_threshold()
+    gc.set_threshold(*_SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
 
 @contextmanager
 def built_to_stay() -> Iterator[None]:

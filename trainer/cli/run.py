@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from trainer.cli.arguments import read_arguments
+from trainer.cli.collector import looked_at_seldom
 from trainer.errors import TrainerError
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     _speak_utf8()
     try:
         arguments = read_arguments(argv)
-        code = _command(arguments.command)(arguments)
+        with looked_at_seldom():
+            code = _command(arguments.command)(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
     except TrainerError as error:

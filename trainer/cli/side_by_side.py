@@ -61,13 +61,16 @@ def _shared(work: Callable[[T], R], first: list[T], rest: Iterator[T]) -> Iterat
     held: queue.Queue[T | BaseException | None] = queue.Queue(_HELD)
     threading.Thread(target=_read, args=(rest, held), daemon=True).start()
     threading.Thread(target=_hand_out, args=(pool, work, held, ordered), daemon=True).start()
+    done = False
     try:
         while (share := ordered.get()) is not None:
             if isinstance(share, BaseException):
                 raise share
             yield from share.result()
+        done = True
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        # Python's own end wakes a pool that is still closing, and complains of its closed pipe.
+        pool.shutdown(wait=done, cancel_futures=True)
 
 
 def _leave_interrupts() -> None:

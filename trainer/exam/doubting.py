@@ -19,7 +19,6 @@ from trainer.exam.forms import is_number_word
 from trainer.rubric.conclusion import Conclusion
 from trainer.rubric.factor import Factor
 from trainer.rubric.finding import Evidence
-from trainer.rubric.heard import listen
 from trainer.rubric.ledger import BARE_REACH, find_cues
 from trainer.rubric.number import Number
 from trainer.rubric.order import Order
@@ -150,7 +149,7 @@ class _Doubts:
 
     @cached_property
     def _heard(self) -> Heard:
-        return listen(self._answer, self._rubric.spotter, self._rubric.question)
+        return self._rubric.listen(self._answer)
 
     @cached_property
     def _stretches(self) -> tuple[_Stretch, ...]:

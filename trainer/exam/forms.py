@@ -32,7 +32,7 @@ def leftovers(
     answer: Answer, start: int, end: int, known: Iterable[Sequence[str]]
 ) -> tuple[tuple[str, ...], ...]:
     """Runs of words in characters [start, end) without a number and without what some known forms explain."""
-    spots = Spotter(dict(enumerate(known))).spot(answer)
+    spots = Spotter({i: (tuple(forms),) for i, forms in enumerate(known)}).spot(answer)
     taken = {token for spans in spots.values() for first, last in spans for token in range(first, last)}
     for span in answer.spans:
         taken.update(range(*span))

@@ -147,7 +147,7 @@ class _Contested:
         """Those that stand anywhere in the answer; how the speaker stands to them is left to the trial."""
         named = [term for term in terms if term.kind != "quantity"]
         spelled = (self.forms.get(t.text, ()) if t.kind == "concept" else (t.text,) for t in named)
-        found = Spotter(dict(enumerate(spelled))).spot(self.answer)
+        found = Spotter({i: (tuple(forms),) for i, forms in enumerate(spelled)}).spot(self.answer)
         counted = (t for t in terms if t.kind == "quantity" and self.answer.quantities)
         return frozenset((*(named[number] for number in found), *counted))
 

@@ -9,12 +9,14 @@ from trainer.rubric.heard import listen
 from trainer.rubric.ledger import Ledger, Role
 
 if TYPE_CHECKING:
+    from trainer.rubric.constants import Constants
     from trainer.rubric.finding import Finding, MistakeFinding
+    from trainer.rubric.heard import Heard
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.rubric.point import Look, Point
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Spotter
-    from trainer.rubric.target import Target
+    from trainer.rubric.wants import Wants
     from trainer.spoken.answer import Answer
 
 
@@ -28,14 +30,19 @@ class RubricCard:
     """In the rubric's order."""
     mistakes: tuple[Mistake | Omission, ...]
     roles: tuple[Role, ...]
-    known: tuple[Target, ...]
-    """Constants that may be said without being anybody's answer."""
+    known: Constants
     question: Question
     spotter: Spotter
+    wants: Wants
+    """What the patterns of all these look for."""
+
+    def listen(self, answer: Answer) -> Heard:
+        """The answer as this card sees it."""
+        return listen(answer, self.spotter, self.question, self.wants)
 
     def examine(self, answer: Answer) -> tuple[tuple[Finding, ...], tuple[MistakeFinding, ...]]:
         """Every point's verdict in the rubric's order, and the mistakes made."""
-        heard = listen(answer, self.spotter, self.question)
+        heard = self.listen(answer)
         ledger = Ledger(heard, self.roles, self.known)
         looks: dict[str, Look] = {}
         for point in sorted(self.points, key=lambda p: p.common.kind == "order"):

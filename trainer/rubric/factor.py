@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from trainer.rubric.matcher import findable
 from trainer.rubric.point import Common, Look
 from trainer.rubric.unclaimed import why_unclaimed
 
@@ -31,7 +32,7 @@ class Factor:
 
 def claims_of(claims: Sequence[Matcher], heard: Heard) -> Iterator[Span]:
     """Places where one of the patterns holds and was not taken back, each looked for when it is asked for."""
-    for matcher in claims:
+    for matcher in findable(claims, heard):
         for span in matcher.find(heard):
             if not heard.is_retracted(span):
                 yield span

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from trainer.spoken.normalise import cut_words
@@ -58,11 +59,11 @@ class FormIndex:
 
     def __init__(
         self,
-        targets: Mapping[Signature, Sequence[int]],
+        targets: Mapping[Signature, Sequence[Sequence[int]]],
         sound: Callable[[str], str],
         spell: Callable[[str], str],
     ) -> None:
-        """`spell` gives the letters by which plain single words are compared."""
+        """`targets` as they share spellings; `spell` gives the letters by which plain single words are compared."""
         self._targets, self._sound, self._spell = targets, sound, spell
         self._begun: defaultdict[str, list[Signature]] = defaultdict(list)
         for signature in targets:
@@ -82,7 +83,7 @@ class FormIndex:
         entry = Entry()
         for signature in signatures:
             words, exact, paused, joined = signature
-            targets = tuple(dict.fromkeys(self._targets[signature]))
+            targets = tuple(sorted(set(chain.from_iterable(self._targets[signature]))))
             form = Form(words, exact, paused, joined, targets, words[PAIR:])
             if len(words) > 1:
                 entry.longer.setdefault(self._sound(words[1]), []).append(form)

@@ -6,8 +6,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from trainer.rubric.finding import Evidence
-from trainer.rubric.pattern import MODES
-from trainer.rubric.scale import Scale
 from trainer.rubric.target import Likeness, Measured, measured
 from trainer.spoken.answer import Stance
 from trainer.spoken.languages import language
@@ -20,6 +18,7 @@ if TYPE_CHECKING:
     from trainer.rubric.question import Question
     from trainer.rubric.spotter import Span, Spotter
     from trainer.rubric.target import Target
+    from trainer.rubric.wants import Wants
     from trainer.spoken.answer import Answer
     from trainer.spoken.quantity import Quantity
 
@@ -35,38 +34,54 @@ NOT_MEANT = int(Stance.DENIED | Stance.ASKED | Stance.REPORTED | Stance.INVENTED
 """A number with one of these stances is not the speaker's own."""
 
 
+class Said:
+    """The terms and numbers of a card that an answer has, however the speaker stands to them."""
+
+    __slots__ = ("measured", "numbers", "spots", "unmet")
+
+    def __init__(self, answer: Answer, spots: Mapping[int, list[Span]], wants: Wants) -> None:
+        self.spots = spots
+        """Occurrences of terms."""
+        self.measured = tuple(map(Measured.of, answer.quantities))
+        self.numbers: dict[int, list[int]] = {}
+        """Indexes of quantities by the numbers that they are."""
+        for i, one in enumerate(self.measured):
+            for number in wants.accepting(one):
+                self.numbers.setdefault(number, []).append(i)
+        self.unmet = wants.unmet((*spots, *self.numbers))
+        """Of what the card's patterns want: what was not said."""
+
+
 class Heard:
     """One answer seen by one card. Spans are tokens [first, last)."""
 
     def __init__(
         self,
         answer: Answer,
-        spots: Mapping[int, list[Span]],
+        said: Said,
         stances: Sequence[int],
         question: Question,
     ) -> None:
-        """`spots` and `stances` as `listen` finds them."""
+        """`said` and `stances` as `listen` finds them."""
         self.answer = answer
         self.question = question
         self.stances = stances
-        self.spots = spots
-        self.spotted = frozenset(self.spots)
-        """Numbers of the terms that were said."""
+        self._said = said
+        self.spots, self.measured, self.unmet = said.spots, said.measured, said.unmet
         self.terms: dict[int, list[Span]] = {}
-        """What `term` has found so far."""
+        """What was found so far of terms, by the key of their leaves."""
         self.found: dict[object, list[Span]] = {}
-        """What compound matchers have found so far."""
+        """The same of compound matchers."""
         self.quantity_spans = answer.spans
-        self._measured = tuple(map(Measured.of, answer.quantities))
         self._by_mode: dict[Mode, list[bool]] = {}
-        self._quantities: dict[tuple[str, str], list[Span]] = {}
+        self._quantities: dict[tuple[int, Mode], list[Span]] = {}
         self._dismissed: frozenset[int] = frozenset()
         """Indexes of quantities that are of something else."""
 
     @cached_property
     def bare(self) -> Heard:
         """The same as if the speaker claimed every word; what was taken back stays taken back."""
-        return Heard(self.answer, self.spots, (0,) * len(self.stances), self.question)
+        return Heard(self.answer, self._said, (0,) * len(self.stances), self.question)
 
     @cached_property
     def opening(self) -> int:
@@ -87,12 +102,13 @@ class Heard:
         fillers, words = language(self.answer.language).fillers, self.answer.words
         return next((i for i in range(start, len(words)) if words[i] not in fillers), len(words))
 
-    def term(self, key: int) -> list[Span]:
-        """Occurrences of a term to which the speaker stands as the mode asks; `key` is of its number and mode."""
-        spans = self.spots.get(key // len(MODES))
-        standing = self._standing(MODES[key % len(MODES)]) if spans else ()
-        found = self.terms[key] = [span for span in spans if standing[span[0]]] if spans else []
-        return found
+    def term(self, number: int, mode: Mode) -> list[Span]:
+        """Occurrences of a term to which the speaker stands as the mode asks."""
+        spans = self.spots.get(number)
+        if not spans:
+            return []
+        standing = self._by_mode.get(mode) or self._standing(mode)
+        return [span for span in spans if standing[span[0]]]
 
     def _standing(self, mode: Mode) -> Sequence[bool]:
         """Of each token, whether the speaker stands to it as `mode` asks."""
@@ -103,23 +119,19 @@ class Heard:
 
     def likeness(self, targets: Sequence[Target], i: int) -> Likeness:
         """How quantity i compares with the best of what is wanted."""
-        said = self._measured[i]
+        said = self.measured[i]
         if len(targets) == 1:
             return targets[0].likeness(said)
         return min(target.likeness(said) for target in targets)
 
     def likeness_in(self, targets: Sequence[Target], i: int, unit: str) -> Likeness:
         """The same if quantity i, where it has no unit of its own, is counted in `unit`; a count may be of a rate."""
-        said = self._measured[i]
+        said = self.measured[i]
         if unit and not said.unit and same_dimension(unit, targets[0].unit):
             said = measured(said.value, unit, said.low, said.high, said.readings)
             found = min(target.likeness(said) for target in targets)
             return Likeness.OTHER if found is Likeness.UNIT else found
         return self.likeness(targets, i)
-
-    def is_like(self, target: Target, i: int) -> bool:
-        """Quantity i has the value that is wanted, and its unit or none."""
-        return target.accepts(self._measured[i])
 
     def dismiss(self, quantities: Iterable[int]) -> None:
         """From now on these, which the speaker says are of something else, count for nothing."""
@@ -133,26 +145,20 @@ class Heard:
             return False
         return not self.stances[self.quantity_spans[i][0]] & NOT_MEANT
 
-    def quantities_like(self, target: Target, mode: Mode) -> list[Span]:
+    def quantities_like(self, number: int, mode: Mode) -> list[Span]:
         """Spans of the quantities that a pattern's `#{…}` asks for."""
-        key = (target.text, mode)
+        key = (number, mode)
         found = self._quantities.get(key)
         if found is None:
-            found = self._quantities[key] = self._find_quantities(target, mode)
+            found = self._quantities[key] = self._find_quantities(number, mode)
         return found
 
-    def _find_quantities(self, target: Target, mode: Mode) -> list[Span]:
+    def _find_quantities(self, number: int, mode: Mode) -> list[Span]:
         standing, spans = self._standing(mode), self.quantity_spans
         gone = self._dismissed if mode == "any" else self._dismissed | self.answer.superseded
         return [
-            spans[i]
-            for i in self._scale.near(target)
-            if i not in gone and standing[spans[i][0]] and target.accepts(self._measured[i])
+            spans[i] for i in self._said.numbers.get(number, ()) if i not in gone and standing[spans[i][0]]
         ]
-
-    @cached_property
-    def _scale(self) -> Scale:
-        return Scale(self._measured)
 
     def is_retracted(self, span: Span) -> bool:
         return bool(self.stances[span[1] - 1] & _RETRACTED)
@@ -165,14 +171,14 @@ class Heard:
         return Evidence(quantity.start, quantity.end, quantity.text)
 
 
-def listen(answer: Answer, spotter: Spotter, question: Question) -> Heard:
+def listen(answer: Answer, spotter: Spotter, question: Question, wants: Wants) -> Heard:
     """The answer as the card sees it."""
     spots = spotter.spot(answer)
     if zeros := _spoken_zeros(answer):
         spots = {
             number: kept for number, spans in spots.items() if (kept := [s for s in spans if s not in zeros])
         }
-    return Heard(answer, spots, question.mark_echo(answer), question)
+    return Heard(answer, Said(answer, spots, wants), question.mark_echo(answer), question)
 
 
 def _spoken_zeros(answer: Answer) -> set[Span]:

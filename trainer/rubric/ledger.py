@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from trainer.rubric.cues import CueIndex
+from trainer.rubric.matcher import findable
 from trainer.rubric.target import Likeness
 from trainer.rubric.told import dismiss_others
 from trainer.spoken.units import same_dimension
@@ -18,6 +19,7 @@ from trainer.spoken.units import same_dimension
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from trainer.rubric.constants import Constants
     from trainer.rubric.heard import Heard
     from trainer.rubric.matcher import Matcher
     from trainer.rubric.target import Target
@@ -52,7 +54,7 @@ class Entry:
 
 
 class Ledger:
-    def __init__(self, heard: Heard, roles: Sequence[Role], known: Sequence[Target]) -> None:
+    def __init__(self, heard: Heard, roles: Sequence[Role], known: Constants) -> None:
         self.heard = heard
         self.right: dict[str, list[Entry]] = {role.id: [] for role in roles}
         """Quantities that make the point."""
@@ -65,7 +67,7 @@ class Ledger:
         if heard.answer.quantities:
             self._fill(roles, known)
 
-    def _fill(self, roles: Sequence[Role], known: Sequence[Target]) -> None:
+    def _fill(self, roles: Sequence[Role], known: Constants) -> None:
         if roles:
             self._named = dismiss_others(self.heard, roles)
         usable = [i for i in range(len(self.heard.answer.quantities)) if self.heard.is_usable(i)]
@@ -122,11 +124,8 @@ class Ledger:
             self._asked[i] = found
         return found
 
-    def _is_known(self, i: int, known: Sequence[Target]) -> bool:
-        if self._in_question(i):
-            return True
-        is_multiple, is_like = self.heard.answer.quantities[i].unit == "x", self.heard.is_like
-        return any(is_like(target, i) and (target.unit or not is_multiple) for target in known)
+    def _is_known(self, i: int, known: Constants) -> bool:
+        return self._in_question(i) or known.have(self.heard.measured[i])
 
     def _give_wrong(self, i: int, roles: Sequence[Role], cues: dict[str, _Cues]) -> None:
         """The point whose cue stands nearest is the one the number was given for."""
@@ -186,7 +185,9 @@ class _Cues:
 
 
 def find_cues(cues: Sequence[Matcher], heard: Heard) -> CueIndex:
-    return CueIndex([span for cue in cues for span in cue.find(heard)], heard.answer.positions)
+    return CueIndex(
+        [span for cue in findable(cues, heard) for span in cue.find(heard)], heard.answer.positions
+    )
 
 
 def is_telling(value: float | None) -> bool:

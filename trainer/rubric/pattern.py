@@ -14,7 +14,7 @@ below-ridge > memory-bound    the first before the second
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
@@ -66,6 +66,14 @@ class Group:
     parts: tuple[Node, ...]
     window: int = WINDOW
     absent: Absence = ""
+    _hash: int = field(init=False, compare=False, repr=False)
+    """Compiling asks for it again and again, and by itself it would go through all that is inside."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_hash", hash((self.kind, self.parts, self.window, self.absent)))
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 Node = Term | Group

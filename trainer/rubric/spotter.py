@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 Span = tuple[int, int]
 """Tokens [first, last)."""
 
+Spellings = tuple[str, ...]
 _FUZZY_RATIO = 84.0
 
 
@@ -37,30 +38,38 @@ _Opening = tuple[tuple[int, ...], tuple[int, ...], tuple[Form, ...]] | tuple[()]
 
 
 class Spotter:
-    """Compiled once for a card; `forms` maps a target's number to its spellings."""
+    """Compiled once for a card; `forms` maps a target's number to lists of its spellings.
 
-    def __init__(self, forms: Mapping[int, Sequence[str]]) -> None:
+    A list that many targets have, as the forms of a concept are, is read once.
+    """
+
+    def __init__(self, forms: Mapping[int, Sequence[Spellings]]) -> None:
         self._forms = forms
-        self._long: dict[str, list[int]] = {}
-        self._fuzzy: dict[str, tuple[int, ...]] = {}
-        self._openings: dict[tuple[str, ...], _Opening] = {}
-        self._begins = Remembered(self._may_begin, _MOST_OPENINGS)
+        self._long: dict[str, set[int]] = {}
+        self._alike = Remembered(self._find_alike, _MOST_OPENINGS)
+        self._openings = Remembered(self._begin, _MOST_OPENINGS)
+        """What may begin with a word, by the next word; as pairs of them are met."""
+        self._opened = 0
+        """Pairs of words that are remembered."""
 
     def grow(self) -> None:
         """Does now what the first answer would wait for."""
         self._index  # noqa: B018 - a cached property
 
     @cached_property
-    def _targets(self) -> dict[Signature, list[int]]:
+    def _targets(self) -> dict[Signature, list[Sequence[int]]]:
         """Read when the first answer comes: whoever only checks a rubric does not pay for it."""
-        found: defaultdict[Signature, list[int]] = defaultdict(list)
-        for target, spellings in self._forms.items():
-            for spelling in dict.fromkeys(spellings):
-                signatures, long = read_spelling(spelling)
+        having: defaultdict[Spellings, list[int]] = defaultdict(list)
+        for target, lists in self._forms.items():
+            for spellings in lists:
+                having[spellings].append(target)
+        found: defaultdict[Signature, list[Sequence[int]]] = defaultdict(list)
+        for spellings, targets in having.items():
+            for signatures, long in map(read_spelling, spellings):
                 for signature in signatures:
-                    found[signature].append(target)
+                    found[signature].append(targets)
                 if long:
-                    self._long.setdefault(long, []).append(target)
+                    self._long.setdefault(long, set()).update(targets)
         return dict(found)
 
     @cached_property
@@ -81,13 +90,12 @@ class Spotter:
         if answer.toneless:
             return self._spot_toneless(answer)
         found: defaultdict[int, list[Span]] = defaultdict(list)
-        openings, boundaries = self._openings, answer.boundaries
-        words = (*answer.words, "")
-        for i in compress(range(len(words)), map(self._begins.__getitem__, answer.words)):
-            pair = words[i : i + PAIR]
-            opening = openings.get(pair)
+        words, boundaries = (*answer.words, ""), answer.boundaries
+        begun = tuple(map(self._openings.__getitem__, answer.words))
+        for i in compress(range(len(begun)), begun):
+            opening = begun[i].get(words[i + 1])
             if opening is None:
-                opening = self._open(pair)
+                opening = begun[i][words[i + 1]] = self._open(words[i : i + PAIR])
             if not opening:
                 continue
             lone, both, forms = opening
@@ -103,17 +111,19 @@ class Spotter:
                 _collect_begun(forms, answer, i, found)
         return found
 
-    def _may_begin(self, word: str) -> bool:
-        """A form begins with this word, or with one like it."""
+    def _begin(self, word: str) -> dict[str, _Opening]:
+        """What begins with this word as the last one, where a form begins with it or with one like it; else nothing."""
         key = phonetic_key(word)
-        return key in self._index or (len(key) >= FUZZY_LENGTH and bool(self._alike(word)))
+        if key in self._index or (len(key) >= FUZZY_LENGTH and self._alike[word]):
+            return {"": self._open((word, ""))}
+        return {}
 
     def _open(self, pair: tuple[str, ...]) -> _Opening:
         """What may begin with these two words; remembered, since most pairs of words come again."""
         word, following = pair
         entry = self._index.get(phonetic_key(word))
         if entry is None:
-            lone = self._alike(word) if len(phonetic_key(word)) >= FUZZY_LENGTH else ()
+            lone = self._alike[word] if len(phonetic_key(word)) >= FUZZY_LENGTH else ()
             opening: _Opening = (lone, (), ()) if lone else ()
         else:
             longer = entry.longer.get(phonetic_key(following), ()) if following else ()
@@ -128,9 +138,10 @@ class Spotter:
             lone = entry.single.get(word, ())
             rest = tuple(form for form in forms if form not in plain)
             opening = (lone, both, rest) if lone or both or rest else ()
-        if len(self._openings) >= _MOST_OPENINGS:
+        self._opened += 1
+        if self._opened > _MOST_OPENINGS:
             self._openings.clear()
-        self._openings[pair] = opening
+            self._opened = 0
         return opening
 
     def _spot_toneless(self, answer: Answer) -> dict[int, list[Span]]:
@@ -140,7 +151,7 @@ class Spotter:
         for i, key in enumerate(keys):
             entry = self._bare_index.get(key)
             if entry is None:
-                for target in self._alike(answer.words[i]) if len(key) >= FUZZY_LENGTH else ():
+                for target in self._alike[answer.words[i]] if len(key) >= FUZZY_LENGTH else ():
                     found[target].append((i, i + 1))
                 continue
             for target in entry.single.get(spelled[i], ()):
@@ -150,16 +161,12 @@ class Spotter:
                 _collect(entry.longer.get(keys[i + 1], ()), answer, i, found)
         return found
 
-    def _alike(self, word: str) -> tuple[int, ...]:
-        known = self._fuzzy.get(word)
-        if known is None:
-            best = None
-            if word.isascii() and word.isalpha():
-                best = process.extractOne(
-                    word, self._long_words, scorer=fuzz.ratio, score_cutoff=_FUZZY_RATIO
-                )
-            known = self._fuzzy[word] = tuple(self._long[best[0]]) if best else ()
-        return known
+    def _find_alike(self, word: str) -> tuple[int, ...]:
+        """Targets of the long English word from which this one is off by a letter or two."""
+        best = None
+        if word.isascii() and word.isalpha():
+            best = process.extractOne(word, self._long_words, scorer=fuzz.ratio, score_cutoff=_FUZZY_RATIO)
+        return tuple(sorted(self._long[best[0]])) if best else ()
 
 
 def _collect(forms: Iterable[Form], answer: Answer, i: int, found: defaultdict[int, list[Span]]) -> None:

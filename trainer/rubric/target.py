@@ -84,7 +84,8 @@ def measured(
 _Found = TypeVar("_Found")
 
 
-def _remembered(known: dict[Measured, _Found], said: Measured, found: _Found) -> _Found:
+def remember(known: dict[Measured, _Found], said: Measured, found: _Found) -> _Found:
+    """Keeps what was found of a quantity; forgets all when it is full, so that memory stays flat."""
     if len(known) >= _MOST_REMEMBERED:
         known.clear()
     known[said] = found
@@ -109,7 +110,6 @@ class Target:
     needs_unit: bool = False
     """A bare number will not do, where a pattern asks for a quantity."""
     _likeness: dict[Measured, Likeness] = field(default_factory=dict, init=False, compare=False, repr=False)
-    _accepts: dict[Measured, bool] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @property
     def middle(self) -> float:
@@ -123,26 +123,11 @@ class Target:
         """The same; answers to one card have the same numbers again and again, so it is remembered."""
         found = self._likeness.get(said)
         if found is None:
-            found = _remembered(self._likeness, said, self._compare(said))
+            found = remember(self._likeness, said, self._compare(said))
         return found
 
     def accepts(self, said: Measured) -> bool:
         """The value is right, the unit is right or not said: what a pattern asks for."""
-        found = self._accepts.get(said)
-        if found is None:
-            found = _remembered(self._accepts, said, self._is_accepted(said))
-        return found
-
-    def _compare(self, said: Measured) -> Likeness:
-        if said.low is not None and said.high is not None:
-            return self._compare_range(said.low, said.high, said.unit, said.scale, said.dimension)
-        factor = said.scale / self.scale if said.dimension == self.dimension else 0.0
-        found = Likeness.FOREIGN if said.value is None else self._compare_value(said.value, said.unit, factor)
-        for value in said.readings:
-            found = min(found, self._compare_value(value, said.unit, factor))
-        return found
-
-    def _is_accepted(self, said: Measured) -> bool:
         if self.needs_unit and not said.unit:
             return False
         if said.value is None:
@@ -152,6 +137,15 @@ class Target:
         if factor and any(self.holds(value * factor) for value in values):
             return True
         return not said.unit and any(map(self.holds, values))
+
+    def _compare(self, said: Measured) -> Likeness:
+        if said.low is not None and said.high is not None:
+            return self._compare_range(said.low, said.high, said.unit, said.scale, said.dimension)
+        factor = said.scale / self.scale if said.dimension == self.dimension else 0.0
+        found = Likeness.FOREIGN if said.value is None else self._compare_value(said.value, said.unit, factor)
+        for value in said.readings:
+            found = min(found, self._compare_value(value, said.unit, factor))
+        return found
 
     def holds(self, value: float) -> bool:
         """`value` in this target's unit; its edges are inside."""

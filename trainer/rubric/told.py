@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.rubric.matcher import findable
 from trainer.rubric.target import Likeness
 from trainer.spoken.languages import naming_tables
 from trainer.spoken.names_of_numbers import ANOTHER
@@ -74,6 +75,6 @@ def _is_about(cues: Sequence[Matcher], naming: Naming, heard: Heard) -> bool:
         and end > naming.clause
         and start not in head
         and not (first <= start and end <= last)
-        for cue in cues
+        for cue in findable(cues, heard)
         for start, end in cue.find(heard)
     )

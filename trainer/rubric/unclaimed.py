@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.rubric.matcher import findable
 from trainer.rubric.target import Likeness
 from trainer.spoken.answer import Stance
 
@@ -33,7 +34,7 @@ _INVENTED = int(Stance.INVENTED)
 def why_unclaimed(claims: Sequence[Matcher], heard: Heard, otherwise: str) -> Why:
     """Reason and words where a claim would hold if the speaker stood to it; else `otherwise` and nothing."""
     if any(heard.stances):
-        for matcher in claims:
+        for matcher in findable(claims, heard):
             for span in matcher.find(heard.bare):
                 if reason := _reason(heard.stances[span[0] : span[1]]):
                     return reason, heard.evidence(span)

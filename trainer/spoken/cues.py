@@ -57,6 +57,8 @@ class Phrases:
 
     def among(self, words: Sequence[str], start: int, end: int, boundaries: Sequence[int]) -> bool:
         """Whether one of the phrases stands among tokens [start, end)."""
+        if self._by_first.keys().isdisjoint(words[start:end]):
+            return False
         return any(self.at(words, i, boundaries) for i in range(start, end))
 
     def bare(self, unless: frozenset[str]) -> Phrases:

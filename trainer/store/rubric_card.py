@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from trainer.rubric.card import RubricCard
+from trainer.rubric.constants import Constants
 from trainer.rubric.kinds import KINDS, role_of
 from trainer.rubric.question import Question
 from trainer.rubric.spotter import Spotter
@@ -37,9 +38,10 @@ class CardBuilder:
             tuple(KINDS[point.common.kind](point) for point in parts.points),
             parts.mistakes,
             tuple(role_of(point) for point in parts.points if point.common.kind == "number"),
-            parts.known,
+            Constants(parts.known),
             Question(self._asked, self._language),
             Spotter(self._patterns.forms),
+            self._patterns.wants,
         )
 
     def _digest(self, said: str) -> str:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
 from trainer.errors import RubricError
-from trainer.rubric.matcher import Compiler
+from trainer.rubric.compiler import Compiler
 from trainer.rubric.pattern import parse_pattern
 from trainer.rubric.target import Target, bounded, make_target
 from trainer.told import told
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
     from trainer.rubric.heard import Heard
     from trainer.rubric.lexicon import Lexicon
-    from trainer.rubric.matcher import Matcher, Needs
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.matcher import Matcher
+    from trainer.rubric.spotter import Span, Spellings
+    from trainer.rubric.wants import Sets, Wants
 
 PATTERN_TOLERANCE = "2%"
 
@@ -47,8 +48,12 @@ class CompiledPatterns:
         """Concepts that patterns named, with their forms."""
 
     @property
-    def forms(self) -> Mapping[int, tuple[str, ...]]:
+    def forms(self) -> Mapping[int, tuple[Spellings, ...]]:
         return self._compiler.forms
+
+    @property
+    def wants(self) -> Wants:
+        return self._compiler.wants
 
     def read(self, pattern: str) -> Matcher:
         return self._compiler.compile(parse_pattern(pattern))
@@ -115,7 +120,9 @@ class _Leaves(dict[str, str]):
 class _Unheard:
     """Stands where a pattern is proven and never looked for."""
 
-    needs: Needs = ()
+    needs: Sets = ()
+    wants: Sets = ()
+    bits = 0
 
     def find(self, heard: Heard) -> list[Span]:
         raise AssertionError("a proven pattern was looked for")

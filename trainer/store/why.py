@@ -40,7 +40,7 @@ def matches(rubrics: Rubrics, card_id: str, asked: str, answer: Answer) -> tuple
     raw = next(card for card in text.cards if card.get("id") == card_id)
     patterns = CompiledPatterns(rubrics.lexicon(text))
     compiled = [(item, key, pattern, patterns.read(pattern)) for item, key, pattern in _written(raw)]
-    heard = listen(answer, Spotter(patterns.forms), Question(asked, text.language))
+    heard = listen(answer, Spotter(patterns.forms), Question(asked, text.language), patterns.wants)
     found = ((item, key, pattern, _texts(matcher, heard)) for item, key, pattern, matcher in compiled)
     return tuple(Match(*one) for one in found if one[-1])
 

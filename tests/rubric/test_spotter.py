@@ -1,0 +1,26 @@
+"""Finding forms: what is remembered of words stays bounded, and is right when it was forgotten."""
+
+from __future__ import annotations
+
+from itertools import islice, product
+from string import ascii_lowercase
+
+from trainer.rubric.spotter import Spotter
+from trainer.spoken.normalise import hear
+
+
+def test_pairs_of_words_that_never_come_again_are_forgotten_and_forms_are_found_all_the_same() -> None:
+    spotter = Spotter({0: (("trọng số",),), 1: (("weights",),)})
+    others = ("".join(letters) for letters in product(ascii_lowercase, repeat=3))
+    said = " ".join(f"trọng {other}" for other in islice(others, 10_000))
+    for text in (said, f"{said} trọng số", "Đọc trọng số, the weigths"):
+        answer = hear(text, "vi")
+        last = len(answer.words)
+        found = spotter.spot(answer)
+        assert sum(map(len, spotter._openings.values())) < 10_000
+    assert found == {0: [(1, 3)], 1: [(last - 1, last)]}
+
+
+def test_a_target_has_each_form_of_each_list_that_it_shares() -> None:
+    spotter = Spotter({0: (("đọc",), ("băng thông",)), 1: (("băng thông",),)})
+    assert spotter.spot(hear("đọc hết băng thông", "vi")) == {0: [(0, 1), (2, 4)], 1: [(2, 4)]}

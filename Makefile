@@ -5,12 +5,13 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # Compiled modules are kept, whatever the machine says: hundreds of tests start the program anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help run test check lint format words pictures model system system-test clean
+.PHONY: help run test check lint format words weights pictures model system system-test clean
 
 help:
 	@echo "make run    set up, then the trainer (no microphone or terminal: a bundled recording answers)"
 	@echo "make test   set up, then every test"
 	@echo "make words  compile the words of the interface (trainer/locale)"
+	@echo "make weights  learn from the labelled answers anew (rubrics/*.weights.json)"
 	@echo "make pictures  draw the pictures of the README"
 	@echo "make check  format, lint, types, import contracts, tests"
 
@@ -38,6 +39,10 @@ format: .venv/.dev
 
 words: .venv/.dev
 	$(BIN)/pybabel --quiet compile --statistics -d trainer/locale -D 'trainer errors textual'
+
+weights: .venv/.dev
+	$(BIN)/trainer --home . fit 01 tests/data/labelled/01.jsonl tests/data/answers/*-01.jsonl
+	$(BIN)/trainer --home . fit 02 tests/data/labelled/02.jsonl tests/data/answers/*-02.jsonl
 
 pictures: .venv/.dev
 	$(BIN)/python -m tests.pictures docs/pictures

@@ -90,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_correct(add)
     _add_calibrate(add)
     _add_lexicon(add)
+    _add_fit(add)
     _add_import(add)
     _add_export(add)
     return parser
@@ -326,6 +327,19 @@ def _add_settings(add: Callable[..., argparse.ArgumentParser]) -> None:
     shape.add_argument("--template", action="store_true", help="a settings file with every key documented")
     shape.add_argument("--json", action="store_true")
     parser.set_defaults(command="settings.run")
+
+
+def _add_fit(add: Callable[..., argparse.ArgumentParser]) -> None:
+    parser = add("fit", help="learn from labelled answers how a set's claims are made in other words")
+    parser.add_argument("set", metavar="SET", help="such as 01")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", type=Path,
+        help='JSONL of {"card","transcript","hit","wrong","mistakes"}',
+    )  # fmt: skip
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="default: rubrics/SET.weights.json of your folder"
+    )
+    parser.set_defaults(command="fit.run")
 
 
 def _add_import(add: Callable[..., argparse.ArgumentParser]) -> None:

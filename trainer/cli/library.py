@@ -144,11 +144,11 @@ class Library:
         return rubric
 
     def why(self, card_id: str, text: str) -> Iterator[str]:
-        """How the text was read, and which patterns of the card matched where. Raises RubricError."""
+        """How the text was read, which patterns matched where, and which claims it is like. Raises RubricError."""
         from textwrap import shorten
 
         from trainer.spoken.normalise import hear
-        from trainer.store.why import matches, numbers, stances
+        from trainer.store.why import matches, numbers, resemblances, stances
 
         answer = hear(text, self.rubric(card_id).language)
         yield from ("", "read as:", f"  {stances(answer)}", "numbers:")
@@ -157,6 +157,9 @@ class Library:
         for match in matches(self._rubrics, card_id, self.question(card_id), answer):
             where = " · ".join(f'"{text}"' for text in match.texts)
             yield f"  {match.item}, {match.key}: {where} by {shorten(match.pattern, _PATTERN_SHOWN)}"
+        if learnt := tuple(resemblances(self.rubric(card_id), answer)):
+            yield "like labelled answers (log odds):"
+            yield from (f"  {resemblance}" for resemblance in learnt)
 
     def score_transcript(self, card_id: str, transcript: Transcript) -> ScoreSheet:
         return self.score_heard(card_id, transcript.text, transcript.words)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from trainer.rubric.heard import listen
 from trainer.rubric.ledger import Ledger, Role
+from trainer.rubric.second_look import SecondLook
 
 if TYPE_CHECKING:
+    from trainer.rubric.classifier import Classifier
     from trainer.rubric.constants import Constants
     from trainer.rubric.finding import Finding, MistakeFinding
     from trainer.rubric.heard import Heard
@@ -35,6 +37,8 @@ class RubricCard:
     spotter: Spotter
     wants: Wants
     """What the patterns of all these look for."""
+    classifier: Classifier | None = None
+    """What labelled answers taught of this card; without it, patterns and numbers alone decide."""
 
     def listen(self, answer: Answer) -> Heard:
         """The answer as this card sees it."""
@@ -44,11 +48,21 @@ class RubricCard:
         """Every point's verdict in the rubric's order, and the mistakes made."""
         heard = self.listen(answer)
         ledger = Ledger(heard, self.roles, self.known)
+        second = self._second_look(heard)
         looks: dict[str, Look] = {}
         for point in sorted(self.points, key=lambda p: p.common.kind == "order"):
-            looks[point.common.id] = point.look_for(heard, ledger, looks)
-        mistakes = (mistake.look_for(heard, ledger, looks) for mistake in self.mistakes)
+            looks[point.common.id] = second.at_point(point, point.look_for(heard, ledger, looks))
+        mistakes = (
+            second.at_mistake(mistake, mistake.look_for(heard, ledger, looks), looks)
+            for mistake in self.mistakes
+        )
         return (
             tuple(looks[p.common.id].finding for p in self.points),
             tuple(m for m in mistakes if m is not None),
         )
+
+    def _second_look(self, heard: Heard) -> SecondLook:
+        """An answer that lost its tones has not the words that were learnt."""
+        if self.classifier is None or heard.answer.toneless:
+            return SecondLook(heard, None)
+        return SecondLook(heard, self.classifier.hear(heard, self.spotter.names))

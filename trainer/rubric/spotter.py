@@ -57,6 +57,11 @@ class Spotter:
         self._index  # noqa: B018 - a cached property
 
     @cached_property
+    def names(self) -> dict[int, str]:
+        """Each target by its first spelling in angle brackets: a name that lasts, where numbers do not."""
+        return {target: f"<{lists[0][0]}>" for target, lists in self._forms.items() if lists and lists[0]}
+
+    @cached_property
     def _targets(self) -> dict[Signature, list[Sequence[int]]]:
         """Read when the first answer comes: whoever only checks a rubric does not pay for it."""
         having: defaultdict[Spellings, list[int]] = defaultdict(list)

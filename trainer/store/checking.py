@@ -16,6 +16,7 @@ from trainer.store.rubric_check import check_card
 from trainer.store.rubric_patterns import ProvenPatterns
 from trainer.store.rubric_reader import read_parts
 from trainer.store.rubric_text import RubricText, read_file
+from trainer.store.weights import SetWeights, weights_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -107,9 +108,18 @@ class _Rubrics:
         except RubricError as error:
             self._report.fail(error, str(path))
             return
+        self._check_weights(path, text)
         self._note_drafts(text)
         if text.set in self._decks:
             self._report.problems.extend(_unpaired(self._decks[text.set], text))
+
+    def _check_weights(self, path: Path, text: RubricText) -> None:
+        try:
+            weights = SetWeights(weights_path(path))
+            for raw in text.cards:
+                weights.classifier(str(raw.get("id", "?")))
+        except RubricError as error:
+            self._report.fail(error, str(weights_path(path)))
 
     def _note_drafts(self, text: RubricText) -> None:
         """What `trainer import` proposed and nobody has read yet is no fault, and is not passed over either."""

@@ -10,6 +10,7 @@ from trainer.store.lexicons import Lexicons
 from trainer.store.places import LEXICON, builtin, find_rubric_files
 from trainer.store.rubric_card import CardBuilder
 from trainer.store.rubric_text import RubricText, read_file
+from trainer.store.weights import SetWeights, weights_path
 from trainer.told import told
 
 if TYPE_CHECKING:
@@ -24,12 +25,22 @@ class Rubrics:
     """Every rubric card of some files, by id. Files are read when first needed, cards compiled one by one."""
 
     def __init__(
-        self, files: Mapping[str, Path], lexicons: Iterable[Path], asked: Callable[[str], str]
+        self,
+        files: Mapping[str, Path],
+        lexicons: Iterable[Path],
+        asked: Callable[[str], str],
+        *,
+        with_weights: bool = True,
     ) -> None:
-        """`files` by set id; lexicons add up; `asked(card_id)` is the question as put to the learner."""
+        """`files` by set id; lexicons add up; `asked(card_id)` is the question as put to the learner.
+
+        Without weights, patterns and numbers alone judge.
+        """
         self._files = dict(files)
         self._lexicons = Lexicons(lexicons)
         self._asked = asked
+        self._with_weights = with_weights
+        self._weights: dict[str, SetWeights] = {}
         self._texts: dict[str, RubricText] = {}
         self._cards: dict[str, RubricCard] = {}
 
@@ -66,7 +77,15 @@ class Rubrics:
         raw = next((c for c in text.cards if c.get("id") == card_id), None)
         if raw is None:
             raise self._unknown(card_id, self.ids())
-        return CardBuilder(raw, text, self.lexicon(text), text.language, self._asked(card_id)).build()
+        weights = self._weights_of(set_id) if self._with_weights else None
+        return CardBuilder(
+            raw, text, self.lexicon(text), text.language, self._asked(card_id), weights
+        ).build()
+
+    def _weights_of(self, set_id: str) -> SetWeights:
+        if set_id not in self._weights:
+            self._weights[set_id] = SetWeights(weights_path(self._files[set_id]))
+        return self._weights[set_id]
 
     def _unknown(self, card_id: str, known: Iterable[str]) -> RubricError:
         known = list(known)
@@ -77,9 +96,9 @@ class Rubrics:
         )
 
 
-def open_rubrics(home: Path | None, asked: Callable[[str], str]) -> Rubrics:
+def open_rubrics(home: Path | None, asked: Callable[[str], str], *, with_weights: bool = True) -> Rubrics:
     """The built-in rubrics and the learner's, whose sets and concepts win."""
     files = {file.id: file.path for file in find_rubric_files(home).files}
     folders = [builtin("rubrics")] + ([home / "rubrics"] if home else [])
     lexicons = [p for folder in dict.fromkeys(folders) for p in sorted(folder.glob(f"{LEXICON}*.toml"))]
-    return Rubrics(files, lexicons, asked)
+    return Rubrics(files, lexicons, asked, with_weights=with_weights)

@@ -15,6 +15,7 @@ from trainer.store.rubric_patterns import CompiledPatterns
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from trainer.rubric.card import RubricCard
     from trainer.rubric.heard import Heard
     from trainer.rubric.matcher import Matcher
     from trainer.spoken.answer import Answer
@@ -51,6 +52,17 @@ def stances(answer: Answer) -> str:
         f"{word}<{_named(stance)}>" if stance else word
         for word, stance in zip(answer.words, answer.stances, strict=True)
     )
+
+
+def resemblances(card: RubricCard, answer: Answer) -> Iterator[str]:
+    """What labelled answers make of each point, contrary and mistake that the words speak for."""
+    if card.classifier is None or answer.toneless or not answer.words:
+        return
+    heard = card.listen(answer)
+    for item, (odds, span) in card.classifier.hear(heard, card.spotter.names).odds().items():
+        if max(odds.whole, odds.near) > 0:
+            words = " ".join(heard.evidence(span).text.split())
+            yield f'{item}: {odds.whole:+.1f} in all, {odds.near:+.1f} in "{words}"'
 
 
 def numbers(answer: Answer) -> Iterator[str]:

@@ -10,6 +10,7 @@ from trainer.cli.home import find_home
 from trainer.errors import TrainerError
 from trainer.store.checking import check_files
 from trainer.store.places import LEXICON, builtin, find_decks, find_rubric_files
+from trainer.store.weights import SUFFIX
 
 if TYPE_CHECKING:
     import argparse
@@ -63,7 +64,7 @@ def init(arguments: argparse.Namespace) -> int:
     for kind in KINDS:
         source = builtin(kind)
         for path in sorted(source.iterdir()):
-            if path.suffix in (".md", ".toml"):
+            if path.suffix in (".md", ".toml") or path.name.endswith(SUFFIX):
                 _copy(path, folder / kind / path.name)
     (folder / "recordings").mkdir(parents=True, exist_ok=True)
     print(f"the sets are in {folder.resolve()}: edit them there, and run trainer from there")

@@ -1,0 +1,123 @@
+"""The classifiers of a card: what they see of an answer, and when they speak."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.rubric.bench import make_card
+from trainer.rubric.classifier import FOR_POINT, WINDOW, Classifier, Weight
+from trainer.rubric.features import features_of
+from trainer.spoken.normalise import hear
+
+if TYPE_CHECKING:
+    from trainer.rubric.classifier import Impression
+    from trainer.rubric.heard import Heard
+
+READS = """
+[[card.point]]
+id = "reads"
+kind = "factor"
+weight = 2
+says = "đọc trọng số"
+claims = ["read + weights /8"]
+"""
+CARD = make_card(READS, "Vì sao sinh từng token lại chậm như thế khi chỉ có một người?")
+TAUGHT = Classifier(
+    ("point reads",),
+    ((-1.0, -2.0),),
+    {"lôi": (Weight(0, 1.5, 2.5),), "kho ra": (Weight(0, 1.5, 2.0),), "nghỉ": (Weight(0, -4.0, -4.0),)},
+)
+UNRELATED = "hôm nay trời đẹp quá " * 8
+
+
+def heard_as(said: str) -> Heard:
+    return CARD.listen(hear(said, "vi"))
+
+
+def features(said: str) -> set[str]:
+    return {feature for feature, _ in features_of(heard_as(said), CARD.spotter.names)}
+
+
+def impression(said: str) -> Impression:
+    return TAUGHT.hear(heard_as(said), CARD.spotter.names)
+
+
+def claimed(said: str) -> str | None:
+    heard = heard_as(said)
+    span = TAUGHT.hear(heard, CARD.spotter.names).claims("point reads", FOR_POINT)
+    return heard.evidence(span).text if span else None
+
+
+def test_words_pairs_and_concepts_are_features() -> None:
+    assert {"máy", "đọc", "máy đọc", "<trọng số>", "<đọc>"} <= features("Máy đọc weights.")
+
+
+def test_words_parted_by_a_pause_are_no_pair() -> None:
+    assert "máy đọc" not in features("Máy, đọc trọng số.")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Không phải do băng thông.",
+        "PM nói do băng thông.",
+        "Do băng thông, à không, nói nhầm.",
+        "Có phải do băng thông không ạ?",
+    ],
+    ids=["denied", "another's", "taken back", "asked"],
+)
+def test_what_the_speaker_does_not_claim_is_no_feature(said: str) -> None:
+    assert "băng thông" in features("Là do băng thông.")
+    assert "băng thông" not in features(said)
+
+
+def test_the_question_said_again_is_no_feature() -> None:
+    assert "sinh từng" not in features("Vì sao sinh từng token lại chậm như thế khi chỉ có một người")
+
+
+def test_a_claim_in_other_words_is_heard_and_cut_to_the_words_that_speak_for_it() -> None:
+    assert claimed("Thì mỗi bước phải lôi hết kho ra coi lại.") == "lôi hết kho ra"
+
+
+def test_half_of_its_words_are_no_claim() -> None:
+    assert claimed("Thì mỗi bước phải lôi hết ra coi lại.") is None
+
+
+def test_words_that_stand_far_apart_are_no_claim() -> None:
+    assert claimed(f"Phải lôi. {UNRELATED}. Kho ra.") is None
+
+
+def test_a_word_said_again_counts_once() -> None:
+    assert claimed("Phải lôi, lôi, lôi, lôi.") is None
+
+
+def test_a_word_that_speaks_against_it_is_heeded_near_it() -> None:
+    assert claimed("Phải lôi hết kho ra rồi nghỉ.") is None
+
+
+@pytest.mark.parametrize("said", [f"{UNRELATED}. Phải lôi kho ra.", f"Phải lôi kho ra. {UNRELATED}."])
+def test_words_that_nothing_was_learnt_of_change_nothing(said: str) -> None:
+    assert claimed(said) == "lôi kho ra"
+
+
+def test_an_answer_with_none_of_its_words_rejects_a_claim() -> None:
+    assert impression("Máy nghỉ.").rejects("point reads")
+    assert not impression("Phải lôi ra.").rejects("point reads")
+
+
+def test_of_what_nothing_was_learnt_nothing_is_said() -> None:
+    assert impression("Phải lôi kho ra.").claims("point other", FOR_POINT) is None
+    assert not impression("Máy nghỉ.").rejects("point other")
+
+
+@pytest.mark.parametrize("said", ["", "lôi", "kho ra"])
+def test_answers_of_a_word_or_none_are_heard_too(said: str) -> None:
+    assert impression(said).claims("point reads", FOR_POINT) is None
+
+
+def test_every_stretch_of_the_answer_is_weighed() -> None:
+    """A feature is in the stretches that begin up to a window before it, wherever it stands."""
+    for before in range(2 * WINDOW):
+        assert claimed("và " * before + "phải lôi hết kho ra") == "lôi hết kho ra"

@@ -1,0 +1,102 @@
+"""Weights as a file beside the rubric: read as they were written, and refused in one sentence when they are none."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from trainer.errors import RubricError
+from trainer.rubric.classifier import Classifier, Weight
+from trainer.store.places import builtin
+from trainer.store.rubrics import Rubrics
+from trainer.store.weights import SUFFIX, SetWeights, as_text, weights_path
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+TAUGHT = Classifier(
+    ("point reads", "mistake tflops"),
+    ((-1.25, -3.0), (0.5, -2.0)),
+    {"lôi hết": (Weight(0, 1.5, 2.5),), '<"kho">': (Weight(0, -1.0, 0.25), Weight(1, 2.0, 0.0))},
+)
+RUBRIC = """set = "t"
+[[card]]
+id = "t/Q1"
+[[card.point]]
+id = "reads"
+kind = "factor"
+weight = 2
+says = "đọc trọng số"
+claims = ["'đọc' + 'trọng số' /8"]
+"""
+
+
+def rubrics(folder: Path) -> Rubrics:
+    path = folder / "t.toml"
+    path.write_text(RUBRIC, encoding="utf-8")
+    return Rubrics({"t": path}, (), lambda _: "")
+
+
+def test_what_was_written_is_read(tmp_path: Path) -> None:
+    path = tmp_path / f"t{SUFFIX}"
+    path.write_text(as_text({"t/Q1": TAUGHT, "t/Q2": TAUGHT}), encoding="utf-8")
+    assert SetWeights(path).classifier("t/Q1") == TAUGHT
+
+
+def test_a_card_of_which_nothing_was_learnt_has_no_classifier(tmp_path: Path) -> None:
+    path = tmp_path / f"t{SUFFIX}"
+    path.write_text(as_text({"t/Q1": TAUGHT}), encoding="utf-8")
+    assert SetWeights(path).classifier("t/Q2") is None
+    assert SetWeights(tmp_path / "none.json").classifier("t/Q1") is None
+
+
+def test_weights_lie_beside_the_rubric_and_are_used_with_it(tmp_path: Path) -> None:
+    (tmp_path / f"t{SUFFIX}").write_text(as_text({"t/Q1": TAUGHT}), encoding="utf-8")
+    assert rubrics(tmp_path).card("t/Q1").classifier == TAUGHT
+
+
+def test_a_digest_changes_with_the_weights_of_its_card_only(tmp_path: Path) -> None:
+    bare = rubrics(tmp_path).card("t/Q1").digest
+    path = tmp_path / f"t{SUFFIX}"
+    path.write_text(as_text({"t/Q2": TAUGHT}), encoding="utf-8")
+    assert rubrics(tmp_path).card("t/Q1").digest == bare
+    path.write_text(as_text({"t/Q1": TAUGHT}), encoding="utf-8")
+    assert rubrics(tmp_path).card("t/Q1").digest != bare
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        '{"cards": []}',
+        '{"cards": {"t/Q1": []}}',
+        '{"cards": {"t/Q1": {"items": ["point reads"], "biases": [], "features": {}}}}',
+        '{"cards": {"t/Q1": {"items": ["a"], "biases": [[0, 0]], "features": {"lôi": [[1, 0.5, 0.5]]}}}}',
+        '{"cards": {"t/Q1": {"items": ["a"], "biases": [[0, 0]], "features": {"lôi": [[0, "1", 0.5]]}}}}',
+        '{"cards": {"t/Q1": {"items": ["a"], "biases": [[0, NaN]], "features": {}}}}',
+        '{"cards": {"t/Q1": {"items": ["a"], "biases": [[0, 0]], "features": {"lôi": [[0, true, 0.5]]}}}}',
+        '{"cards": {"t/Q1": {"items": ["a"], "biases": [[0, 0]], "features": {"lôi": [[true, 1, 0.5]]}}}}',
+        "[" * 100_000,
+    ],
+)
+def test_what_is_no_file_of_weights_is_refused_with_the_remedy(tmp_path: Path, text: str) -> None:
+    (tmp_path / f"t{SUFFIX}").write_text(text, encoding="utf-8")
+    with pytest.raises(
+        RubricError, match=r"t\.weights\.json holds no weights: .*; delete it, or make it anew"
+    ):
+        rubrics(tmp_path).card("t/Q1")
+
+
+def test_the_built_in_weights_name_points_and_mistakes_that_there_are() -> None:
+    for set_id in ("01", "02"):
+        path = builtin("rubrics") / f"{set_id}.toml"
+        found = Rubrics({set_id: path}, builtin("rubrics").glob("lexicon*.toml"), lambda _: "")
+        cards = json.loads(weights_path(path).read_text(encoding="utf-8"))["cards"]
+        assert set(cards) == set(found.ids())
+        for id_, raw in cards.items():
+            card = found.card(id_)
+            names = {f"{kind} {p.common.id}" for p in card.points for kind in ("point", "contrary")}
+            assert set(raw["items"]) <= names | {f"mistake {m.id}" for m in card.mistakes}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -115,6 +116,12 @@ def test_of_what_nothing_was_learnt_nothing_is_said() -> None:
 @pytest.mark.parametrize("said", ["", "lôi", "kho ra"])
 def test_answers_of_a_word_or_none_are_heard_too(said: str) -> None:
     assert impression(said).claims("point reads", FOR_POINT) is None
+
+
+@pytest.mark.parametrize("said", ["", "Trời đẹp.", "Máy nghỉ."])
+def test_a_bias_alone_claims_nothing(said: str) -> None:
+    sure = replace(TAUGHT, biases=((9.0, 9.0),))
+    assert sure.hear(heard_as(said), CARD.spotter.names).claims("point reads", FOR_POINT) is None
 
 
 def test_every_stretch_of_the_answer_is_weighed() -> None:

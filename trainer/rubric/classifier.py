@@ -128,10 +128,13 @@ class Impression:
     def _near(self, item: int, feature: str) -> float:
         return next((w.near for w in self._classifier.weights[feature] if w.item == item), 0.0)
 
-    def _cut(self, item: int, start: int) -> Span:
+    def _cut(self, item: int, start: int) -> Span | None:
+        """None where no word of the stretch speaks for it, whatever the bias."""
         inside = [
             (i, i + 1 + feature.count(" ") * (feature[0] != "<"))
             for i, feature in self._said
             if start <= i < start + WINDOW and self._near(item, feature) > 0
         ]
+        if not inside:
+            return None
         return min(first for first, _ in inside), min(self._size, max(last for _, last in inside))

@@ -57,6 +57,7 @@ BY_WHOM = [
     ("decode không bị giới hạn bởi băng thông bộ nhớ", "băng", DENIED),
     ("em không nghĩ là decode bị giới hạn bởi băng thông", "băng", DENIED),
     ("không phải là decode bị chặn bởi băng thông", "băng", DENIED),
+    ("decode bị giới hạn bởi băng thông là sai", "giới", DENIED),
     ("tốc độ không hề bị giới hạn bởi vì băng thông còn dư", "dư", CLAIMED),
     ("không phải phép tính chậm bởi băng thông hẹp", "hẹp", CLAIMED),
 ]

@@ -111,6 +111,8 @@ class Reading:
         """Marks tokens before `end` back to the start of the clause; `flips` takes a mark back where there is one."""
         boundaries, flag = self.boundaries, int(bit)
         for n, j in enumerate(range(end - 1, start - 1, -1)):
-            if n >= BACKWARD_REACH or (boundaries[j] and j + 1 < end) or self.words[j] in stops:
+            if n >= BACKWARD_REACH or (boundaries[j] and j + 1 < end):
+                return
+            if self.words[j] in stops and not self._names_doer(j, start):
                 return
             self.stances[j] = self.stances[j] ^ flag if flips else self.stances[j] | flag

@@ -84,3 +84,9 @@ def test_without_scikit_learn_it_says_what_to_install(monkeypatch: pytest.Monkey
     monkeypatch.setitem(sys.modules, "sklearn", None)
     with pytest.raises(TrainerError, match=r"scikit-learn is not installed; pip install 'trainer\[fit\]'"):
         fit_card(CARD, lessons())
+
+
+def test_answers_that_say_the_same_but_one_tell_no_words_apart() -> None:
+    same = [labelled("Đọc trọng số" + "." * n, hit="reads") for n in range(1, 10)]
+    taught = fit_card(CARD, [*same, labelled("Nghỉ.")])
+    assert taught == Classifier(("point reads",), ((0.0, 0.0),), {})

@@ -53,9 +53,17 @@ ONLY_THEN = [
     ("nếu gom khách thì chậm một chút, còn đây là giá của nó", "chậm", CLAIMED),
     ("nếu ít hơn thì nghẽn bộ nhớ, còn ở đây nhiều hơn", "nghẽn", CLAIMED),
 ]
+BY_WHOM = [
+    ("decode không bị giới hạn bởi băng thông bộ nhớ", "băng", DENIED),
+    ("em không nghĩ là decode bị giới hạn bởi băng thông", "băng", DENIED),
+    ("không phải là decode bị chặn bởi băng thông", "băng", DENIED),
+    ("decode bị giới hạn bởi băng thông là sai", "giới", DENIED),
+    ("tốc độ không hề bị giới hạn bởi vì băng thông còn dư", "dư", CLAIMED),
+    ("không phải phép tính chậm bởi băng thông hẹp", "hẹp", CLAIMED),
+]
 
 
-@pytest.mark.parametrize(("said", "word", "expected"), DEEDS + TWICE + ONLY_THEN)
+@pytest.mark.parametrize(("said", "word", "expected"), DEEDS + TWICE + ONLY_THEN + BY_WHOM)
 def test_a_claim_is_read_as_its_speaker_stands_to_it(said: str, word: str, expected: Stance) -> None:
     answer = hear(said, "en" if said.isascii() else "vi")
     got = answer.stances[answer.words.index(word)]

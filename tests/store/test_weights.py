@@ -79,6 +79,7 @@ def test_a_digest_changes_with_the_weights_of_its_card_only(tmp_path: Path) -> N
         '{"cards": {"t/Q1": {"items": ["a"], "biases": [[0, NaN]], "features": {}}}}',
         '{"cards": {"t/Q1": {"items": ["a"], "biases": [[0, 0]], "features": {"lôi": [[0, true, 0.5]]}}}}',
         '{"cards": {"t/Q1": {"items": ["a"], "biases": [[0, 0]], "features": {"lôi": [[true, 1, 0.5]]}}}}',
+        r'{"cards": {"t/Q1": {"items": ["a"], "biases": [[0, 0]], "features": {"\ud800": [[0, 1, 1]]}}}}',
         "[" * 100_000,
     ],
 )

@@ -48,6 +48,8 @@ class Table:
         """
         import numpy as np
 
+        if not self.columns:  # nothing tells one from another
+            return 0.0, {}
         wanted = np.array(labels)
         shared = np.array(shares)
         shared[wanted] *= (~wanted).sum() / wanted.sum()

@@ -241,6 +241,10 @@ class Cues:
     """End a denial's reach too, but not right behind the cue."""
     binders: frozenset[str]
     """Behind these a soft stop is none ("nhân với", "so với")."""
+    passives: frozenset[str]
+    """What is done to somebody ("bị giới hạn"): the doer behind it belongs to it."""
+    doers: frozenset[str]
+    """Stops that name the doer behind a passive ("bị giới hạn *bởi* băng thông") and else a reason."""
     introducers: frozenset[str]
     """Right behind a refutation they open the clause that it denies ("is not true *that* …")."""
     questions: Phrases

@@ -21,6 +21,8 @@ BACKWARD_REACH = 14
 LONGEST = 200
 """Words of the longest stretch without a pause that is gone through for one cue, so that reading is linear."""
 _SOFT_DISTANCE = 3
+_VERB = 2
+"""Words of a verb, at most."""
 _LISTED = int(Stance.LISTED)
 _NONE: frozenset[str] = frozenset()
 
@@ -85,10 +87,23 @@ class Reading:
                 return
 
     def _stops(self, j: int, start: int) -> bool:
-        return j not in self.counted and not (j == start and self.words[j] in self.cues.carried)
+        is_carried = j == start and self.words[j] in self.cues.carried
+        return j not in self.counted and not is_carried and not self._names_doer(j, start)
 
     def _stops_softly(self, j: int, start: int) -> bool:
-        return j - start >= _SOFT_DISTANCE and self.words[j - 1] not in self.cues.binders
+        words, cues = self.words, self.cues
+        return (
+            j - start >= _SOFT_DISTANCE
+            and words[j - 1] not in cues.binders
+            and not self._names_doer(j, start)
+        )
+
+    def _names_doer(self, j: int, start: int) -> bool:
+        """Whether it is by whom, not why: a passive stands a verb before, and no reason opens behind."""
+        words, cues = self.words, self.cues
+        if words[j] not in cues.doers or j + 1 == self.size or words[j + 1] in cues.because:
+            return False
+        return any(word in cues.passives for word in words[max(start, j - _VERB - 1) : j - 1])
 
     def mark_back(
         self, end: int, bit: Stance, stops: frozenset[str] = _NONE, start: int = 0, *, flips: bool = False
@@ -96,6 +111,8 @@ class Reading:
         """Marks tokens before `end` back to the start of the clause; `flips` takes a mark back where there is one."""
         boundaries, flag = self.boundaries, int(bit)
         for n, j in enumerate(range(end - 1, start - 1, -1)):
-            if n >= BACKWARD_REACH or (boundaries[j] and j + 1 < end) or self.words[j] in stops:
+            if n >= BACKWARD_REACH or (boundaries[j] and j + 1 < end):
+                return
+            if self.words[j] in stops and not self._names_doer(j, start):
                 return
             self.stances[j] = self.stances[j] ^ flag if flips else self.stances[j] | flag

@@ -52,9 +52,12 @@ class SetWeights:
 
     def _read(self) -> dict[str, Any]:
         try:
-            cards = json.loads(read_file(self._path))["cards"]
+            text = read_file(self._path)
+            cards = json.loads(text)["cards"]
             if not isinstance(cards, dict):
                 raise TypeError("`cards` is not an object")
+            if "\\u" in text:
+                json.dumps(cards, ensure_ascii=False).encode()  # half a character is no text
         except _UNREADABLE as error:
             raise self._error(error) from None
         return cards

@@ -146,6 +146,8 @@ CUES = Cues(
     carried=words("còn giờ nên thật thực"),
     soft_stops=words("bởi chỉ do khi lúc nếu tại vì với để"),
     binders=words("bằng chia cùng cộng giống khác nhân so đối"),
+    passives=words("bị"),
+    doers=words("bởi"),
     introducers=words("khi là rằng"),
     questions=phrases("""
         có không, hay chưa, hay hông ta, hay không, hay răng, hay sao, hả, hả anh, không nhỉ, không ta, nhỉ, phải hông,

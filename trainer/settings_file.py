@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
 import tomllib
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.config import KEYS, LONGEST, Settings, SettingsError, settings_in, template, unreadable
+from trainer.store.whole_file import replace_whole
 from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from tomlkit import TOMLDocument
 
@@ -144,27 +143,11 @@ def _keep(path: Path, text: str) -> Settings:
         )
     settings = settings_in(text, path)
     try:
-        _replace(path.resolve(), text)
+        path.resolve().parent.mkdir(parents=True, exist_ok=True)
+        replace_whole(path.resolve(), [text.encode()])
     except OSError as error:
         raise SettingsError(
             told("{path} cannot be written: {error}", path=path, error=error.strerror or error),
             hint="mend its permissions, or name another file with TRAINER_CONFIG",
         ) from error
     return settings
-
-
-def _replace(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=path.name, dir=path.parent)
-    beside = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(text.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-        with suppress(OSError):
-            beside.chmod(path.stat().st_mode & 0o777)
-        beside.replace(path)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
 from trainer.errors import DeckError
-from trainer.store import own_status, places
+from trainer.store import places
 from trainer.store.decks import load_deck
 from trainer.store.own_status import keep_status
 from trainer.store.places import builtin, find_decks
@@ -75,13 +76,14 @@ def test_what_cannot_be_written_is_said_and_the_file_is_as_it_was(
 ) -> None:
     path = own(tmp_path, BUILT_IN.read_bytes())
 
-    def full(path: Path, content: bytes) -> None:
+    def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(own_status, "_replace", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(DeckError, match="No space left on device"):
         keep_status(tmp_path, "01/Q1", "vững")
     assert path.read_bytes() == BUILT_IN.read_bytes()
+    assert list(path.parent.iterdir()) == [path]
 
 
 @pytest.mark.parametrize("card", ["99/Q1", "01/Q99"])

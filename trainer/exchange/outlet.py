@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from trainer.errors import ExportError
+from trainer.store.whole_file import replace_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,16 +24,9 @@ def check_free(path: Path, *, replace: bool) -> None:
 
 def write_whole(path: Path, parts: Iterable[bytes]) -> None:
     """Raises ExportError where it cannot be written, and passes on what `parts` raises; then `path` is as it was."""
-    fresh = path.with_name(f".{path.name}.new")
     try:
-        try:
-            with fresh.open("wb") as file:
-                file.writelines(parts)
-            fresh.replace(path)
-        except OSError as error:
-            raise ExportError(
-                f"{path} cannot be written: {error.strerror or error}", hint="choose another place"
-            ) from None
-    finally:
-        if fresh.is_file():
-            fresh.unlink()
+        replace_whole(path, parts)
+    except OSError as error:
+        raise ExportError(
+            f"{path} cannot be written: {error.strerror or error}", hint="choose another place"
+        ) from None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 from typing import TYPE_CHECKING, Any
 
 from trainer.errors import RubricError
 from trainer.store.places import LEXICON, builtin
 from trainer.store.rubric_text import read_file
 from trainer.store.toml_text import parse_toml
+from trainer.store.whole_file import replace_whole
 from trainer.told import told
 
 if TYPE_CHECKING:
@@ -55,13 +55,9 @@ def _quoted(text: str) -> str:
 
 
 def _replace(path: Path, text: str) -> None:
-    fresh = path.with_name(f"{path.name}.new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(text, encoding="utf-8")
-        with fresh.open("rb") as file:
-            os.fsync(file.fileno())
-        fresh.replace(path)
+        replace_whole(path, [text.encode()])
     except OSError as error:
         raise RubricError(
             told("{path} cannot be written: {error}", path=path, error=error.strerror or error),

@@ -5,14 +5,13 @@ The package's files are never touched; of an own file nothing but that heading i
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from trainer.errors import DeckError
 from trainer.progress.attempt import set_of
 from trainer.store.deck_status import set_status
 from trainer.store.places import find_decks
+from trainer.store.whole_file import replace_whole
 from trainer.told import told
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ def keep_status(home: Path, card_id: str, status: str) -> Path:
         mark, text = _split_mark(file.path.read_bytes().decode())
         changed = set_status(text, card_id, status, str(file.path))
         path = _own(home, file)
-        _replace(path, (mark + changed).encode())
+        replace_whole(path, [(mark + changed).encode()])
     except (OSError, UnicodeDecodeError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise DeckError(
@@ -68,15 +67,3 @@ def _own(home: Path, file: SetFile) -> Path:
     if path.exists():  # another set of theirs has that name
         raise FileExistsError(17, told("{path} is there already", path=path))
     return path
-
-
-def _replace(path: Path, content: bytes) -> None:
-    aside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        aside.write_bytes(content)
-        if path.exists():
-            aside.chmod(path.stat().st_mode)
-        aside.replace(path)
-    finally:
-        with suppress(OSError):
-            aside.unlink(missing_ok=True)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from trainer.errors import TrainerError
+from trainer.store.whole_file import replace_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,14 +34,8 @@ def write_page(path: Path, page: str) -> None:
 
 def write_whole(path: Path, page: str) -> None:
     """All of it or nothing, over whatever is there. Raises PageError."""
-    aside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        try:
-            aside.write_text(page, encoding="utf-8")
-            aside.replace(path)
-        finally:
-            with suppress(OSError):
-                aside.unlink(missing_ok=True)
+        replace_whole(path, [page.encode()])
     except (OSError, ValueError) as error:
         raise _unwritten(path, error) from error
 

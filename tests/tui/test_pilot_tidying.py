@@ -15,7 +15,6 @@ from trainer.tui import app as app_module
 from trainer.tui.app import TrainerApp
 from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.screens.sets import SetsScreen
-from trainer.tui.tidying import SELDOM, collected_seldom
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,13 +22,6 @@ if TYPE_CHECKING:
     import pytest
 
 SHORT_SECONDS = 0.05
-
-
-def test_while_the_interface_runs_the_collector_looks_seldom_and_afterwards_as_before() -> None:
-    before = gc.get_threshold()
-    with collected_seldom():
-        assert gc.get_threshold() == SELDOM
-    assert gc.get_threshold() == before
 
 
 def test_a_screen_that_was_left_is_gone_once_no_key_was_pressed_for_a_while(

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 _SELDOM = (10_000, 20, 50)
 """Objects from one look at the newest to the next, and how many of these to a look at older ones, and at all.
 
-Judging an answer makes fewer, and hardly any of them outlives it: mostly there is nothing to look at by then.
+Judging an answer makes fewer, and hardly any of them outlives it: mostly there is nothing to look at by then. In the
+interface a look at 100,000 new ones takes a sixth of a second, in the middle of a frame; at 10,000 a hundredth.
 """
 
 

@@ -26,7 +26,7 @@ from trainer.tui.screens.base import TrainerScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
 from trainer.tui.strings import named
-from trainer.tui.tidying import IDLE_SECONDS, collected_seldom, tidy
+from trainer.tui.tidying import IDLE_SECONDS, tidy
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -276,7 +276,7 @@ def _plain_filters(plainness: str) -> tuple[LineFilter, ...]:
 
 def run(services: Services, native_log: Path) -> int:
     """Runs the interface until it is left -> exit code; native libraries' noise goes to `native_log`."""
-    with native_noise_in(native_log), collected_seldom():
+    with native_noise_in(native_log):
         app = TrainerApp(services)
         try:
             app.run()

@@ -16,7 +16,6 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, TextArea
 
 from trainer.tui.app import TrainerApp
-from trainer.tui.tidying import collected_seldom
 from trainer.tui.trial.paper import Paper, first_whole
 
 if TYPE_CHECKING:
@@ -157,11 +156,10 @@ async def opened(services: Services, size: tuple[int, int] = (COLUMNS, ROWS)) ->
     app = _OnTrial(services)
     app.driver_class = Paper
     app.animation_level = "none"
-    with collected_seldom():
-        async with app.run_test(headless=False, size=size):
-            stage = Stage(app)
-            try:
-                await stage.settled()
-                yield stage
-            finally:
-                app.desk.hearing.close()
+    async with app.run_test(headless=False, size=size):
+        stage = Stage(app)
+        try:
+            await stage.settled()
+            yield stage
+        finally:
+            app.desk.hearing.close()

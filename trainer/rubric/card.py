@@ -10,7 +10,7 @@ from trainer.rubric.ledger import Ledger, Role
 from trainer.rubric.second_look import SecondLook
 
 if TYPE_CHECKING:
-    from trainer.rubric.classifier import Classifier
+    from trainer.rubric.classifier import Classifier, Impression
     from trainer.rubric.constants import Constants
     from trainer.rubric.finding import Finding, MistakeFinding
     from trainer.rubric.heard import Heard
@@ -44,11 +44,17 @@ class RubricCard:
         """The answer as this card sees it."""
         return listen(answer, self.spotter, self.question, self.wants)
 
+    def impression(self, heard: Heard) -> Impression | None:
+        """What labelled answers make of it; an answer that lost its tones has not the words that were learnt."""
+        if self.classifier is None or heard.answer.toneless:
+            return None
+        return self.classifier.hear(heard, self.spotter.names)
+
     def examine(self, answer: Answer) -> tuple[tuple[Finding, ...], tuple[MistakeFinding, ...]]:
         """Every point's verdict in the rubric's order, and the mistakes made."""
         heard = self.listen(answer)
         ledger = Ledger(heard, self.roles, self.known)
-        second = self._second_look(heard)
+        second = SecondLook(heard, self.impression(heard))
         looks: dict[str, Look] = {}
         for point in sorted(self.points, key=lambda p: p.common.kind == "order"):
             looks[point.common.id] = second.at_point(point, point.look_for(heard, ledger, looks))
@@ -60,9 +66,3 @@ class RubricCard:
             tuple(looks[p.common.id].finding for p in self.points),
             tuple(m for m in mistakes if m is not None),
         )
-
-    def _second_look(self, heard: Heard) -> SecondLook:
-        """An answer that lost its tones has not the words that were learnt."""
-        if self.classifier is None or heard.answer.toneless:
-            return SecondLook(heard, None)
-        return SecondLook(heard, self.classifier.hear(heard, self.spotter.names))

@@ -32,13 +32,8 @@ class CardBuilder:
         asked: str,
         weights: SetWeights | None = None,
     ) -> None:
-        self._raw, self._text, self._language, self._asked, self._weights = (
-            raw,
-            text,
-            language,
-            asked,
-            weights,
-        )
+        self._raw, self._text, self._language, self._asked = raw, text, language, asked
+        self._weights = weights
         self._patterns = CompiledPatterns(lexicon)
 
     def build(self) -> RubricCard:

@@ -56,10 +56,9 @@ def stances(answer: Answer) -> str:
 
 def resemblances(card: RubricCard, answer: Answer) -> Iterator[str]:
     """What labelled answers make of each point, contrary and mistake that the words speak for."""
-    if card.classifier is None or answer.toneless or not answer.words:
-        return
     heard = card.listen(answer)
-    for item, (odds, span) in card.classifier.hear(heard, card.spotter.names).odds().items():
+    impression = card.impression(heard) if answer.words else None
+    for item, (odds, span) in impression.odds().items() if impression else ():
         if max(odds.whole, odds.near) > 0:
             words = " ".join(heard.evidence(span).text.split())
             yield f'{item}: {odds.whole:+.1f} in all, {odds.near:+.1f} in "{words}"'

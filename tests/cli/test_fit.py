@@ -34,7 +34,7 @@ def home_with(folder: Path, *lines: object) -> tuple[Path, str]:
 
 
 def lesson(said: str, *hit: str) -> dict[str, object]:
-    return {"card": "t/Q1", "transcript": said, "hit": [*hit], "wrong": [], "mistakes": []}
+    return {"id": "1", "card": "t/Q1", "transcript": said, "hit": [*hit], "wrong": [], "mistakes": []}
 
 
 def lessons() -> list[dict[str, object]]:
@@ -67,15 +67,13 @@ def test_another_place_is_named_with_o(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "what"),
     [
-        ("{", "labelled.jsonl:1: not JSON"),
-        ("[1]", "labelled.jsonl:1: not an object"),
-        ({"card": "t/Q1"}, "labelled.jsonl:1: `card` or `transcript` is not text"),
-        ({"card": "t/Q1", "transcript": "a", "hit": "reads"}, "labelled.jsonl:1: `hit` is not a list of ids"),
-        (
-            {"card": "t/Q9", "transcript": "a", "hit": [], "wrong": [], "mistakes": []},
-            "there is no card 't/Q9'",
-        ),
-        ({"card": "x/Q1", "transcript": "a"}, "no answer is of set t"),
+        ("{", "labelled.jsonl:1: it is not JSON"),
+        ("[1]", "labelled.jsonl:1: it is no object"),
+        ({"id": "1", "hit": [], "card": "t/Q1"}, "labelled.jsonl:1: `card` or `transcript` is missing"),
+        ({"id": "1", "hit": [], "card": 1}, "labelled.jsonl:1: `card` is no text"),
+        (lesson("a") | {"hit": "reads"}, "labelled.jsonl:1: `hit` is no list of ids"),
+        (lesson("a") | {"card": "t/Q9"}, "there is no card 't/Q9'"),
+        (lesson("a") | {"card": "x/Q1"}, "no answer is of set t"),
     ],
 )
 def test_answers_that_cannot_be_read_are_told_in_one_line(tmp_path: Path, line: object, what: str) -> None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.rubric.bench import make_card
 from trainer.errors import TrainerError
-from trainer.exam.fitting import Labelled, fit_card
+from trainer.exam.fitting import fit_card
 from trainer.rubric.classifier import Classifier
+from trainer.scoring.label import Labelled
 from trainer.scoring.score import score
 from trainer.spoken.normalise import hear
+
+if TYPE_CHECKING:
+    from trainer.exam.fitting import Lesson
 
 POINTS = """
 [[card.point]]
@@ -34,13 +39,11 @@ CLAIMS = ("đọc", "lôi", "kéo", "bê")
 OTHERS = ("nghỉ một lát", "chạy bình thường", "đợi khách vào")
 
 
-def labelled(said: str, *, hit: str = "", wrong: str = "", mistakes: str = "") -> Labelled:
-    return Labelled(
-        hear(said, "vi"), frozenset(hit.split()), frozenset(wrong.split()), frozenset(mistakes.split())
-    )
+def labelled(said: str, *, hit: str = "") -> Lesson:
+    return hear(said, "vi"), Labelled("1", frozenset(hit.split()), frozenset(), frozenset())
 
 
-def lessons() -> list[Labelled]:
+def lessons() -> list[Lesson]:
     """Whoever makes the claim also says that it comes out of the store."""
     made = [
         labelled(f"Thì mỗi bước máy {verb} trọng số trong kho ra, lần {n}.", hit="reads")
@@ -72,7 +75,7 @@ def test_of_what_few_answers_claim_nothing_is_learnt() -> None:
 
 
 @pytest.mark.parametrize("answers", [[], lessons()[:1]], ids=["none", "one"])
-def test_too_few_answers_teach_nothing(answers: list[Labelled]) -> None:
+def test_too_few_answers_teach_nothing(answers: list[Lesson]) -> None:
     assert fit_card(CARD, answers) == Classifier((), (), {})
 
 

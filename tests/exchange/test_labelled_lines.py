@@ -20,7 +20,7 @@ def test_other_keys_are_passed_over_and_lists_that_are_not_there_are_empty() -> 
     lines = '\ufeff{"id": "a", "card": "01/Q1", "style": "full", "hit": ["x"], "wrong": ["y"], "mistakes": ["z"]}\n\n'
     told = read(lines + '{"id": "b", "hit": [], "transcript": "không"}')
     assert told == [
-        ("m.jsonl:1", Labelled("a", frozenset("x"), frozenset("y"), frozenset("z"))),
+        ("m.jsonl:1", Labelled("a", frozenset("x"), frozenset("y"), frozenset("z"), card="01/Q1")),
         ("m.jsonl:3", Labelled("b", frozenset(), frozenset(), frozenset(), "không")),
     ]
 
@@ -39,6 +39,7 @@ def test_other_keys_are_passed_over_and_lists_that_are_not_there_are_empty() -> 
         ('{"id": "a", "hit": [1]}', "`hit` is no list of ids"),
         ('{"id": "a", "hit": [], "wrong": null}', "`wrong` is no list"),
         ('{"id": "a", "hit": [], "transcript": 1}', "`transcript` is no text"),
+        ('{"id": "a", "hit": [], "card": 1}', "`card` is no text"),
     ],
 )
 def test_a_line_that_is_no_labelled_answer_is_named_with_its_remedy(line: str, what: str) -> None:

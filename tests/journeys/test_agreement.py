@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.journeys.agreement import Agreement, agreement, read_answers
+from trainer.cli.commands.fit import own_answers
 from trainer.cli.library import Library
 
 ANSWERS = Path(__file__).parent.parent / "data" / "answers"
+OWN = [answer for deck in Library(None).decks() for answer in own_answers(deck)]
+"""(card id, the deck's own answer) of every card and follow-up, wrapped as an editor would."""
 
 
 @pytest.fixture(scope="module", params=["dev", "dev2"])
@@ -37,17 +40,7 @@ def test_mistakes_are_found_and_not_imagined(found: Agreement) -> None:
     assert found.mistake_recall >= 0.85
 
 
-def own_answers() -> list[tuple[str, str]]:
-    """(card id, the deck's own answer) of every card and follow-up, wrapped as an editor would."""
-    found = []
-    for deck in Library(None).decks():
-        for card in deck.cards:
-            found.append((card.id, "\n".join((*card.answer, *card.key_numbers))))
-            found.append((card.followup_id, " ".join(card.followup_answer)))
-    return found
-
-
-@pytest.mark.parametrize(("card", "answer"), own_answers(), ids=lambda value: value[:8])
+@pytest.mark.parametrize(("card", "answer"), OWN, ids=lambda value: value[:8])
 def test_the_decks_own_answer_hits_every_point_and_makes_no_mistake(card: str, answer: str) -> None:
     sheet = Library(None).score(card, answer)
     assert [p.id for p in sheet.points if p.verdict != "hit"] == []

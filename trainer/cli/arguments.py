@@ -334,7 +334,7 @@ def _add_fit(add: Callable[..., argparse.ArgumentParser]) -> None:
     parser.add_argument("set", metavar="SET", help="such as 01")
     parser.add_argument(
         "files", metavar="FILE", nargs="+", type=Path,
-        help='JSONL of {"card","transcript","hit","wrong","mistakes"}',
+        help='JSONL of {"id","card","transcript","hit","wrong","mistakes"}',
     )  # fmt: skip
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="default: rubrics/SET.weights.json of your folder"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.exam.regression import Table
 from trainer.rubric.classifier import WINDOW, Classifier, Weight
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from trainer.rubric.card import RubricCard
     from trainer.rubric.finding import Evidence
     from trainer.rubric.spotter import Span
+    from trainer.scoring.label import Labelled
     from trainer.spoken.answer import Answer
 
 _STEP = 6
@@ -39,12 +40,8 @@ _MOST = 100
 """Features of an item, in the whole and in a stretch."""
 
 
-@dataclass(frozen=True, slots=True)
-class Labelled:
-    answer: Answer
-    hit: frozenset[str]
-    wrong: frozenset[str]
-    mistakes: frozenset[str]
+Lesson: TypeAlias = "tuple[Answer, Labelled]"
+"""An answer as it was read, and as a person labelled it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +56,9 @@ class _Seen:
     """Items that the answer makes, with the words that the patterns found for it."""
 
 
-def fit_card(card: RubricCard, answers: Sequence[Labelled]) -> Classifier:
+def fit_card(card: RubricCard, lessons: Sequence[Lesson]) -> Classifier:
     """`card` judges by patterns alone. Raises TrainerError where scikit-learn is not installed."""
-    seen = [_see(card, labelled) for labelled in answers]
+    seen = [_see(card, *lesson) for lesson in lessons]
     counts = Counter(feature for one in seen for feature in one.features)
     columns = sorted(f for f, n in counts.items() if _RARE <= n <= _COMMON * len(seen))
     whole = Table([one.features for one in seen], columns)
@@ -82,19 +79,17 @@ def _items(card: RubricCard, seen: Sequence[_Seen]) -> Iterator[str]:
             yield name
 
 
-def _see(card: RubricCard, labelled: Labelled) -> _Seen:
-    answer = labelled.answer
+def _see(card: RubricCard, answer: Answer, labelled: Labelled) -> _Seen:
     heard = card.listen(answer)
     said = list(features_of(heard, card.spotter.names))
     size = len(answer.words)
     starts = range(0, max(1, size - WINDOW + _STEP), _STEP)
     windows = tuple((i, min(i + WINDOW, size)) for i in starts)
     contents = tuple(frozenset(f for f, i in said if first <= i < last) for first, last in windows)
-    return _Seen(frozenset(f for f, _ in said), windows, contents, dict(_holds(card, labelled)))
+    return _Seen(frozenset(f for f, _ in said), windows, contents, dict(_holds(card, answer, labelled)))
 
 
-def _holds(card: RubricCard, labelled: Labelled) -> Iterator[tuple[str, Span | None]]:
-    answer = labelled.answer
+def _holds(card: RubricCard, answer: Answer, labelled: Labelled) -> Iterator[tuple[str, Span | None]]:
     findings, mistakes = card.examine(answer)
     for finding in findings:
         if finding.id in labelled.hit:

@@ -1,4 +1,4 @@
-"""Labelled answers, a JSON object a line, as marks in bulk; opens no file and knows no attempt."""
+"""Labelled answers, a JSON object a line, to be taken for marks or to learn from; opens no file, knows no attempt."""
 
 from __future__ import annotations
 
@@ -48,15 +48,17 @@ def _object(text: str, place: str) -> dict[str, Any]:
 
 
 def _labelled(stored: dict[str, Any], place: str) -> Labelled:
-    id_, transcript = stored.get("id"), stored.get("transcript")
+    id_, transcript, card = stored.get("id"), stored.get("transcript"), stored.get("card")
     if not isinstance(id_, str) or not id_ or not id_.isprintable():
         raise CalibrationError(f"{place}: `id` is missing or no text", hint=_SHAPE)
     if "hit" not in stored:
         raise CalibrationError(f"{place}: `hit` is missing", hint=_SHAPE)
     if transcript is not None and not isinstance(transcript, str):
         raise CalibrationError(f"{place}: `transcript` is no text", hint=_SHAPE)
+    if card is not None and not isinstance(card, str):
+        raise CalibrationError(f"{place}: `card` is no text", hint=_SHAPE)
     hit, wrong, mistakes = (_ids(stored, key, place) for key in ("hit", "wrong", "mistakes"))
-    return Labelled(id_, hit, wrong, mistakes, transcript)
+    return Labelled(id_, hit, wrong, mistakes, transcript, card)
 
 
 def _ids(stored: dict[str, Any], key: str, place: str) -> frozenset[str]:

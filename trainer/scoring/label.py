@@ -48,12 +48,14 @@ class Labelled:
     """A whole answer marked at once: a point in neither list was missed, a mistake that is not listed was not said."""
 
     id: str
-    """Of the attempt."""
+    """Of the attempt, or of the answer in its file."""
     hit: frozenset[str]
     wrong: frozenset[str]
     mistakes: frozenset[str]
     transcript: str | None = None
     """What was marked, None where the line does not tell."""
+    card: str | None = None
+    """Of the question, None where the line does not tell."""
 
 
 def text_digest(text: str) -> str:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from trainer.cli.home import find_home
 from trainer.cli.library import Library
 from trainer.errors import AnswerError, RubricError
-from trainer.exam.fitting import Labelled, fit_card
+from trainer.exam.fitting import fit_card
+from trainer.exam.question import followup_of, question_of
+from trainer.exchange.labelled_lines import read_labelled
 from trainer.exchange.outlet import write_whole
+from trainer.scoring.label import Labelled
 from trainer.spoken.normalise import hear
 from trainer.store.places import find_rubric_files
-from trainer.store.rubric_text import read_file
-from trainer.store.rubrics import Rubrics, open_rubrics
+from trainer.store.rubrics import open_rubrics
 from trainer.store.weights import as_text, weights_path
 
 if TYPE_CHECKING:
@@ -23,11 +24,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from trainer.deck.card import Deck
+    from trainer.exam.fitting import Lesson
     from trainer.rubric.card import RubricCard
 
 _OWN = 3
-"""Answers for which the deck's own counts."""
-_KEYS = ("hit", "wrong", "mistakes")
+"""Answers for which the deck's own counts: it makes every point and no mistake."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -35,13 +36,14 @@ def run(arguments: argparse.Namespace) -> int:
     target = arguments.output or _beside(home, arguments.set)
     library = Library(home)
     rubrics = open_rubrics(home, library.question, with_weights=False)
-    answers = _by_card(arguments.files, arguments.set, rubrics)
+    answers = _by_card(arguments.files, arguments.set)
     if not answers:
         raise AnswerError(f"no answer is of set {arguments.set}", hint="its cards are named SET/Q1")
-    own = own_answers(library.deck(arguments.set)) if library.has_set(arguments.set) else {}
+    own = dict(own_answers(library.deck(arguments.set))) if library.has_set(arguments.set) else {}
+    cards = {id_: rubrics.card(id_) for id_ in answers}
     fitted = {
-        id_: fit_card(card := rubrics.card(id_), (*labelled, *_model_answers(card, own.get(id_, ""))))
-        for id_, labelled in answers.items()
+        id_: fit_card(card, tuple(_lessons(card, answers[id_], own.get(id_, ""))))
+        for id_, card in cards.items()
     }
     write_whole(target, [as_text(fitted).encode()])
     items = sum(len(classifier.items) for classifier in fitted.values())
@@ -51,21 +53,20 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def own_answers(deck: Deck) -> dict[str, str]:
-    """By card: what the deck itself answers, as it is written."""
-    found: dict[str, str] = {}
+def own_answers(deck: Deck) -> Iterator[tuple[str, str]]:
+    """Each card with what the deck itself answers, as it is written; follow-ups too."""
     for card in deck.cards:
-        found[card.id] = "\n".join((*card.answer, *card.key_numbers))
-        found[card.followup_id] = " ".join(card.followup_answer)
-    return found
+        for question in (question_of(deck, card), followup_of(deck, card)):
+            if question is not None:
+                yield question.id, "\n".join((*question.answer, *question.key_numbers))
 
 
-def _model_answers(card: RubricCard, text: str) -> tuple[Labelled, ...]:
-    """The deck's own answer makes every point and no mistake; it is to be heeded."""
-    if not text:
-        return ()
-    made = frozenset(point.common.id for point in card.points)
-    return (Labelled(hear(text, card.language), made, frozenset(), frozenset()),) * _OWN
+def _lessons(card: RubricCard, answers: Mapping[str, Labelled], own: str) -> Iterator[Lesson]:
+    for text, labelled in answers.items():
+        yield hear(text, card.language), labelled
+    if own:
+        points = frozenset(point.common.id for point in card.points)
+        yield from ((hear(own, card.language), Labelled(card.id, points, frozenset(), frozenset())),) * _OWN
 
 
 def _beside(home: Path, set_id: str) -> Path:
@@ -79,38 +80,23 @@ def _beside(home: Path, set_id: str) -> Path:
     return weights_path(rubric)
 
 
-def _by_card(files: Sequence[Path], set_id: str, rubrics: Rubrics) -> Mapping[str, Sequence[Labelled]]:
-    """Each transcript once, of those that are of the set."""
+def _by_card(files: Sequence[Path], set_id: str) -> Mapping[str, Mapping[str, Labelled]]:
+    """By card and transcript, of those that are of the set: each transcript once, as it was labelled first."""
     found: defaultdict[str, dict[str, Labelled]] = defaultdict(dict)
     for path in files:
-        for place, raw in _objects(path):
-            card, text = raw.get("card"), raw.get("transcript")
-            if not isinstance(card, str) or not isinstance(text, str):
+        for place, labelled in _read(path):
+            if labelled.card is None or labelled.transcript is None:
                 raise AnswerError(
-                    f"{place}: `card` or `transcript` is not text", hint="mend or delete the line"
+                    f"{place}: `card` or `transcript` is missing", hint="mend or delete the line"
                 )
-            if card.partition("/")[0] == set_id:
-                answer = hear(text, rubrics.card(card).language)
-                found[card].setdefault(text, Labelled(answer, *(_ids(raw, key, place) for key in _KEYS)))
-    return {card: tuple(labelled.values()) for card, labelled in sorted(found.items())}
+            if labelled.card.partition("/")[0] == set_id:
+                found[labelled.card].setdefault(labelled.transcript, labelled)
+    return dict(sorted(found.items()))
 
 
-def _ids(raw: dict[str, Any], key: str, place: str) -> frozenset[str]:
-    ids = raw.get(key)
-    if not isinstance(ids, list) or not all(isinstance(id_, str) for id_ in ids):
-        raise AnswerError(f"{place}: `{key}` is not a list of ids", hint="mend or delete the line")
-    return frozenset(ids)
-
-
-def _objects(path: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Each line's object, and where it stands. Raises AnswerError."""
-    for n, line in enumerate(read_file(path).splitlines(), 1):
-        if not line.strip():
-            continue
-        try:
-            raw = json.loads(line)
-        except (ValueError, RecursionError) as error:
-            raise AnswerError(f"{path}:{n}: not JSON: {error}", hint="mend or delete the line") from None
-        if not isinstance(raw, dict):
-            raise AnswerError(f"{path}:{n}: not an object", hint="mend or delete the line")
-        yield f"{path}:{n}", raw
+def _read(path: Path) -> Iterator[tuple[str, Labelled]]:
+    try:
+        with path.open("rb") as file:
+            yield from read_labelled(file, str(path))
+    except OSError as error:
+        raise AnswerError(f"{path} cannot be read: {error.strerror}", hint="check the path") from None

@@ -90,8 +90,8 @@ def test_a_set_that_is_not_the_learners_own_is_not_added_to(tmp_path: Path) -> N
 def test_a_broken_file_of_weights_is_told_by_check_and_by_score(tmp_path: Path) -> None:
     home, _ = home_with(tmp_path)
     (home / "rubrics" / "t.weights.json").write_text("{}", encoding="utf-8")
-    assert "t.weights.json holds no weights" in run(home, "check").err
-    assert "t.weights.json holds no weights" in run(home, "score", "t/Q1", said="a").failed_with_one_line(1)
+    assert "t.weights.json:1: no weights" in run(home, "check").err
+    assert "t.weights.json:1: no weights" in run(home, "score", "t/Q1", said="a").failed_with_one_line(1)
 
 
 def test_init_copies_the_weights_too(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from trainer.store.rubric_text import RubricText, read_file
 from trainer.store.weights import SetWeights, weights_path
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from trainer.deck.card import Card, Deck
@@ -115,9 +115,7 @@ class _Rubrics:
 
     def _check_weights(self, path: Path, text: RubricText) -> None:
         try:
-            weights = SetWeights(weights_path(path))
-            for raw in text.cards:
-                weights.classifier(str(raw.get("id", "?")))
+            self._report.problems.extend(_strange_weights(weights_path(path), text))
         except RubricError as error:
             self._report.fail(error, str(weights_path(path)))
 
@@ -146,6 +144,23 @@ class _Rubrics:
                 continue
             self._report.points += len(raw.get("point", ()))
             self._report.problems.extend(check_card(raw, text, asked.get(str(raw.get("id")), "")))
+
+
+def _strange_weights(path: Path, text: RubricText) -> Iterator[Problem]:
+    """Weights of what the rubric has not, or has no longer. Raises RubricError."""
+    weights, mend = SetWeights(path), "make them anew with `trainer fit`"
+    cards = {str(raw.get("id", "?")): raw for raw in text.cards}
+    for id_ in sorted(weights.cards - cards.keys()):
+        yield Problem(str(path), 1, "", f"weights of card {id_}, which {text.source} has not", mend)
+    for id_, raw in cards.items():
+        classifier = weights.classifier(id_)
+        for item in sorted(set(classifier.items) - _learnable(raw)) if classifier else ():
+            yield Problem(str(path), 1, "", f"card {id_}: weights of {item}, which it has not", mend)
+
+
+def _learnable(raw: dict[str, Any]) -> set[str]:
+    kinds = (("point", "point"), ("contrary", "point"), ("mistake", "mistake"))
+    return {f"{kind} {item.get('id')}" for kind, table in kinds for item in raw.get(table, ())}
 
 
 def _read_card(raw: dict[str, Any], text: RubricText, patterns: Patterns, seen: set[str]) -> None:

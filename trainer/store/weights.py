@@ -6,6 +6,7 @@ A line a feature, so that a change can be read. Whatever is in the file is names
 from __future__ import annotations
 
 import json
+import os
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +34,12 @@ class SetWeights:
     def __init__(self, path: Path) -> None:
         """None at all where there is no such file. Raises RubricError when it cannot be read."""
         self._path = path
-        self._cards = self._read() if path.exists() else {}
+        self._cards = self._read() if os.path.lexists(path) else {}
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """Ids of those of which something is known."""
+        return frozenset(self._cards)
 
     def text(self, card_id: str) -> str:
         """All that is known of the card, as JSON; empty where nothing is."""
@@ -64,13 +70,15 @@ class SetWeights:
 
     def _error(self, error: Exception) -> RubricError:
         return RubricError(
-            told("{path} holds no weights: {error}", path=self._path, error=error or type(error).__name__),
+            told("{path}:1: no weights: {error}", path=self._path, error=error or type(error).__name__),
             hint=told("delete it, or make it anew with `trainer fit`"),
         )
 
 
 def _classifier(raw: dict[str, Any]) -> Classifier:
-    items = tuple(str(item) for item in raw["items"])
+    items = tuple(raw["items"]) if isinstance(raw["items"], list) else ()
+    if not items or len(set(items)) != len(items) or not all(isinstance(item, str) for item in items):
+        raise ValueError("`items` is no list of names, each once")
     biases = tuple((_number(whole), _number(near)) for whole, near in raw["biases"])
     if len(biases) != len(items):
         raise ValueError("as many `biases` as `items` are wanted")

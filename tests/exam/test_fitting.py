@@ -11,7 +11,7 @@ import pytest
 from tests.rubric.bench import make_card
 from trainer.errors import TrainerError
 from trainer.exam.fitting import fit_card
-from trainer.rubric.classifier import Classifier
+from trainer.rubric.classifier import FOR_POINT, Classifier
 from trainer.scoring.label import Labelled
 from trainer.scoring.score import score
 from trainer.spoken.normalise import hear
@@ -64,6 +64,17 @@ def test_a_claim_is_known_by_words_that_no_pattern_has() -> None:
     assert score(CARD, said).points[0].verdict == "missed"
     assert score(taught, said).points[0].verdict == "hit"
     assert score(taught, hear("Thì mỗi bước máy chạy bình thường.", "vi")).points[0].verdict == "missed"
+
+
+def test_one_sentence_teaches_its_claim_though_no_pattern_finds_it_there() -> None:
+    sentences = [
+        labelled(f"{opening} quyển sổ phải lật lại từ đầu, lượt {n}.", hit="reads")
+        for opening in ("Này,", "Nói thật,", "Em thấy", "Theo em")
+        for n in ("một", "hai", "ba", "bốn", "năm", "sáu")
+    ]
+    heard = CARD.listen(hear("Lần nào cũng quyển sổ phải lật lại từ đầu.", "vi"))
+    impression = fit_card(CARD, lessons() + sentences).hear(heard, CARD.spotter.names)
+    assert impression.odds()["point reads"][0].near > FOR_POINT.near
 
 
 def test_the_same_answers_teach_the_same_weights() -> None:

@@ -128,3 +128,16 @@ def test_every_stretch_of_the_answer_is_weighed() -> None:
     """A feature is in the stretches that begin up to a window before it, wherever it stands."""
     for before in range(2 * WINDOW):
         assert claimed("và " * before + "phải lôi hết kho ra") == "lôi hết kho ra"
+
+
+def test_without_marks_a_word_weighs_what_those_weigh_on_average_that_look_like_it() -> None:
+    lines = {
+        "đọc": (Weight(0, 1.0, 2.0),),
+        "dọc": (Weight(0, 0.0, -1.0), Weight(1, 4.0, 0.0)),
+        "<đọc>": (Weight(0, 3.0, 3.0),),
+    }
+    bare = Classifier(("point reads", "point other"), ((0.0, 0.0),) * 2, lines).bare
+    assert bare.weights == {
+        "doc": [Weight(0, 0.5, 0.5), Weight(1, 2.0, 0.0)],
+        "<đọc>": (Weight(0, 3.0, 3.0),),
+    }

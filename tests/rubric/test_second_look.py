@@ -141,6 +141,22 @@ def test_a_mistake_of_words_only_is_not_made() -> None:
     assert not judge("Trần do tflops trong sách.").mistakes
 
 
-def test_an_answer_that_lost_its_tones_is_judged_by_patterns_alone() -> None:
-    toneless = "sach nay em doc trong so moi buoc va tat ca deu doc trong so lai tu dau den cuoi het do"
-    assert verdict(toneless, "reads")[:2] == ("hit", "claimed")
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("em doc trong so o sach nay va khong co gi la ca", ("missed", "the words, but not the claim")),
+        ("em doc trong so moi buoc va khong co gi la ca", ("hit", "claimed")),
+    ],
+)
+def test_an_answer_that_lost_its_tones_is_known_by_how_the_words_look(
+    said: str, found: tuple[str, str]
+) -> None:
+    assert hear(said, "vi").toneless
+    assert verdict(said, "reads")[:2] == found
+
+
+def test_an_answer_that_lost_its_tones_concludes_in_other_words_too() -> None:
+    assert verdict("khong co gi la, thoi dep cho moi nguoi", "refuses")[:2] == (
+        "hit",
+        "concluded in other words",
+    )

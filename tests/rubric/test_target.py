@@ -30,6 +30,9 @@ CORPUS = [
     ("150..180 token/s", "", "200 token/s", Likeness.OTHER),
     ("7000 token", "exact", "7.000 token", Likeness.RIGHT),
     ("7000 token", "exact", "7001 token", Likeness.OTHER),
+    ("6.7 TB/s", "2%", "gộp sức là sáu nghìn bảy trăm tỷ", Likeness.UNITLESS),
+    ("6.7 TB/s", "2%", "gộp sức là sáu trăm bảy mươi tỷ", Likeness.OTHER),
+    ("70 GB", "2%", "bảy mươi tỷ", Likeness.OTHER),
 ]
 
 

@@ -53,6 +53,12 @@ CORPUS = [
     ("vi", "mất 4,8 ms – 21 ms", [(4.8, "ms"), (21.0, "ms")]),
     ("vi", "một chia không phẩy tám – một phẩy hai lăm lần", [(1.0, ""), (0.8, ""), (1.25, "x")]),
     ("vi", "63 phần trăm... Ba mươi hai block", [(63.0, "%"), (32.0, "")]),
+    ("vi", "em bét đinh chiem mot tram bay sau trieu", [(176e6, "")]),
+    ("vi", "mít trồ luu bon sau phay bay ti", [(46.7e9, "")]),
+    ("vi", "la nhan ba hai blóc cho nen la bay ti", [(32.0, ""), (7e9, "")]),
+    ("vi", "thêm một ti nữa thôi", []),
+    ("vi", "bên trạm nam trực thì sau đó bay tu đây", []),
+    ("vi", "we chin up the tram, then bay by bay", []),
 ]
 
 

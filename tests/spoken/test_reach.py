@@ -137,3 +137,25 @@ def test_a_short_text_without_any_mark_has_lost_them(said: str, word: str, *, is
 def test_a_short_english_text_has_lost_no_marks() -> None:
     assert not hear("we read the weights once", "vi").toneless
     assert not hear("không hứa la", "vi").toneless
+
+
+@pytest.mark.parametrize(
+    ("said", "word"),
+    [
+        ("con so nay thi no co muoi hai dau kv va khong co gi la", "dau"),
+        ("may can bo nho ngoai ngan sach cho nen la loi nhu the nay", "ngoai"),
+        ("mot trieu token thi cache lon hon ca pool nen phai ha max model len", "cache"),
+        ("moi nguoi trong nhom phai doi ca luot do cho nen la cham", "doi"),
+        ("thay vi vay thi la bay phan con lai khong ai rut ngan", "bay"),
+    ],
+)
+def test_without_marks_a_rare_cue_is_the_common_word_that_looks_like_it(said: str, word: str) -> None:
+    """`nỏ có` is then `nó có`, `nhỡ` is `nhớ`, `hả` is `hạ`, `mọi người` is `mỗi người`, `là bậy` is `là bảy`."""
+    answer = hear(said, "vi")
+    assert answer.toneless
+    assert not answer.stances[answer.words.index(word)]
+
+
+def test_without_marks_a_common_cue_stays_one() -> None:
+    answer = hear("em khong doc lai trong so dau, cho nen la nhanh", "vi")
+    assert answer.stances[answer.words.index("doc")] & Stance.DENIED

@@ -1,7 +1,8 @@
 """Labelled answers to a classifier: what those say who make a claim, and those who do not.
 
-Where a labelled claim stands in its answer is what the patterns found: stretches that hold those words speak for it,
-stretches of answers without the claim against it, and the rest of answers with it a little.
+Where a labelled claim stands in its answer is what the patterns found, or all of an answer of one sentence: stretches
+that hold those words speak for it, stretches of answers without the claim against it, and the rest of answers with it a
+little.
 """
 
 from __future__ import annotations
@@ -35,6 +36,8 @@ _ELSEWHERE = 0.3
 """What a stretch without the claim counts in an answer that makes it: it may say it once more."""
 _OVERLAP = 0.7
 """Part of the claim's words that a stretch for it holds."""
+_BRIEF = 36
+"""Tokens of an answer that is about what it claims from end to end, whatever the patterns found of it."""
 _WHOLE_STRENGTH, _NEAR_STRENGTH = 0.1, 1.0
 _MOST = 100
 """Features of an item, in the whole and in a stretch."""
@@ -90,6 +93,13 @@ def _see(card: RubricCard, answer: Answer, labelled: Labelled) -> _Seen:
 
 
 def _holds(card: RubricCard, answer: Answer, labelled: Labelled) -> Iterator[tuple[str, Span | None]]:
+    size = len(answer.words)
+    whole = (0, size) if size <= _BRIEF else None
+    for item, span in _found(card, answer, labelled):
+        yield item, span or whole
+
+
+def _found(card: RubricCard, answer: Answer, labelled: Labelled) -> Iterator[tuple[str, Span | None]]:
     findings, mistakes = card.examine(answer)
     for finding in findings:
         if finding.id in labelled.hit:

@@ -45,10 +45,11 @@ class RubricCard:
         return listen(answer, self.spotter, self.question, self.wants)
 
     def impression(self, heard: Heard) -> Impression | None:
-        """What labelled answers make of it; an answer that lost its tones has not the words that were learnt."""
-        if self.classifier is None or heard.answer.toneless:
+        """What labelled answers make of it."""
+        if self.classifier is None:
             return None
-        return self.classifier.hear(heard, self.spotter.names)
+        classifier = self.classifier.bare if heard.answer.toneless else self.classifier
+        return classifier.hear(heard, self.spotter.names)
 
     def examine(self, answer: Answer) -> tuple[tuple[Finding, ...], tuple[MistakeFinding, ...]]:
         """Every point's verdict in the rubric's order, and the mistakes made."""

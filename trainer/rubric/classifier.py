@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from trainer.rubric.features import features_of
+from trainer.rubric.features import CONCEPT, features_of
+from trainer.spoken.phonetic import bare_letters
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,7 +50,7 @@ class Weight:
     near: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Classifier:
     items: tuple[str, ...]
     """`point step-floor`, `contrary no-promise`, `mistake promises-300`."""
@@ -57,9 +59,34 @@ class Classifier:
     weights: Mapping[str, Sequence[Weight]]
     """By feature."""
 
+    @cached_property
+    def bare(self) -> Classifier:
+        """For an answer that lost its marks: a word weighs there what those weigh on average that look like it."""
+        alike: dict[str, list[Sequence[Weight]]] = {}
+        for feature, weights in self.weights.items():
+            alike.setdefault(_without_marks(feature), []).append(weights)
+        return Classifier(
+            self.items, self.biases, {feature: _mean(found) for feature, found in alike.items()}
+        )
+
     def hear(self, heard: Heard, concepts: Mapping[int, str]) -> Impression:
         """`concepts` names the terms that the card looks for."""
         return Impression(self, heard, concepts)
+
+
+def _without_marks(feature: str) -> str:
+    return feature if feature[0] == CONCEPT else bare_letters(feature)
+
+
+def _mean(weights: Sequence[Sequence[Weight]]) -> Sequence[Weight]:
+    """Of features that look alike, an item each; one that says nothing of an item counts as well."""
+    if len(weights) == 1:
+        return weights[0]
+    sums: dict[int, tuple[float, float]] = {}
+    for weight in chain.from_iterable(weights):
+        whole, near = sums.get(weight.item, (0.0, 0.0))
+        sums[weight.item] = whole + weight.whole, near + weight.near
+    return [Weight(item, whole / len(weights), near / len(weights)) for item, (whole, near) in sums.items()]
 
 
 class Impression:
@@ -131,7 +158,7 @@ class Impression:
     def _cut(self, item: int, start: int) -> Span | None:
         """None where no word of the stretch speaks for it, whatever the bias."""
         inside = [
-            (i, i + 1 + feature.count(" ") * (feature[0] != "<"))
+            (i, i + 1 + feature.count(" ") * (feature[0] != CONCEPT))
             for i, feature in self._said
             if start <= i < start + WINDOW and self._near(item, feature) > 0
         ]

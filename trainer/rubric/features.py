@@ -25,6 +25,9 @@ NOT_CLAIMED = int(
     | Stance.ECHOED
 )
 
+CONCEPT = "<"
+"""First letter of a feature that is a concept, whatever its words."""
+
 Feature = tuple[str, int]
 """What it is, and the token at which it stands: `đọc`, `đọc lại` (no pause between), `<băng thông>` (a concept)."""
 

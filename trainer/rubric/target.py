@@ -27,6 +27,9 @@ _EDGE = 1e-9
 """Values at the very edge of a tolerance are inside it; this covers binary rounding."""
 _THINGS = frozenset({"request", "GPU", "layer", "head"})
 """Dimensions of what is counted one by one: 130 people are no slip of 130 ms."""
+_LARGE = 1e12
+"""Of units so large the number may be told in base units that are left out: `sáu nghìn bảy trăm tỷ` for 6.7 TB/s. Of
+smaller ones it would be taken for a count: `bảy mươi tỷ` are parameters, not 70 GB."""
 _ROUNDING = 0.011
 """How far a power of ten may be off and still show the same digits."""
 
@@ -136,7 +139,7 @@ class Target:
         factor = said.scale / self.scale if said.dimension == self.dimension else 0.0
         if factor and any(self.holds(value * factor) for value in values):
             return True
-        return not said.unit and any(map(self.holds, values))
+        return not said.unit and any(self.holds(value) or self._holds_base(value) for value in values)
 
     def _compare(self, said: Measured) -> Likeness:
         if said.low is not None and said.high is not None:
@@ -151,6 +154,10 @@ class Target:
         """`value` in this target's unit; its edges are inside."""
         return self.floor <= value <= self.ceiling
 
+    def _holds_base(self, value: float) -> bool:
+        """`value` is a bare number of base units, and right as such."""
+        return self.scale >= _LARGE and self.holds(value / self.scale)
+
     def _compare_value(self, value: float, unit: str, factor: float) -> Likeness:
         """`factor` turns the said unit into this one; 0 where they measure different things."""
         if factor and self.floor <= value * factor <= self.ceiling:
@@ -161,6 +168,8 @@ class Target:
             return Likeness.UNIT if unit else Likeness.UNITLESS
         if not factor and unit:
             return Likeness.FOREIGN
+        if not unit and self._holds_base(value):
+            return Likeness.UNITLESS
         return self._digits(value * factor if factor else value, Likeness.OTHER)
 
     def _digits(self, value: float, otherwise: Likeness) -> Likeness:

@@ -61,13 +61,14 @@ class Phrases:
             return False
         return any(self.at(words, i, boundaries) for i in range(start, end))
 
-    def bare(self, unless: frozenset[str]) -> Phrases:
-        """The same without any marks, but for the words that would then mean too much."""
+    def bare(self, unless: frozenset[str], unless_first: frozenset[str]) -> Phrases:
+        """The same without any marks, but for the phrases, and first words, that would then mean too much."""
         bare = Phrases()
         bare._is_bare = True
         for first, found in self._by_first.items():
-            kept = (phrase for phrase in found if phrase not in unless)
-            bare._by_first.setdefault(bare_letters(first), []).extend(kept)
+            if first not in unless_first:
+                kept = (phrase for phrase in found if phrase not in unless)
+                bare._by_first.setdefault(bare_letters(first), []).extend(kept)
         return bare
 
 
@@ -409,7 +410,9 @@ class Cues:
     toned: frozenset[str]
     """Words that hardly a sentence is without, and whose letters without marks are no word of another language."""
     marked_only: frozenset[str]
-    """Cues of one word that mean something else too often once their marks are lost."""
+    """Cues that mean something else too often once their marks are lost."""
+    marked_first: frozenset[str]
+    """First words of such cues, whatever follows."""
     fillers: frozenset[str]
     """Words that may stand before the first word that answers."""
 
@@ -436,7 +439,7 @@ class Cues:
         for field in fields(self):
             table = getattr(self, field.name)
             if isinstance(table, Phrases):
-                changed[field.name] = table.bare(self.marked_only)
+                changed[field.name] = table.bare(self.marked_only, self.marked_first)
             else:
                 changed[field.name] = frozenset(map(bare_letters, table))
         return Cues(**changed)

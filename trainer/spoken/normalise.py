@@ -17,8 +17,9 @@ from trainer.spoken.cutting import cut
 from trainer.spoken.intelligible import OTHER_ALPHABET, is_unintelligible
 from trainer.spoken.inventions import invented_among
 from trainer.spoken.languages import language
+from trainer.spoken.lost_tones import lost_tones
 from trainer.spoken.named_lists import listed_numbers, undecided_numbers
-from trainer.spoken.phonetic import bare_letters, tone
+from trainer.spoken.phonetic import bare_letters
 from trainer.spoken.pieces import WORD
 from trainer.spoken.quantities import read_quantities
 from trainer.spoken.self_asked import joined, self_asked, settle
@@ -36,18 +37,6 @@ if TYPE_CHECKING:
 _STEP = (1, 3, 7)
 """Words that a word, a short pause and the end of a sentence count as: what is claimed is seldom parted by them."""
 _ASKED = int(Stance.ASKED)
-_FEW_LOST = 3
-_LOST_SHARE = 4
-"""So many times more words without their marks than with them: the marks were lost."""
-_SHORT = 15
-_SHORT_SHARE = 5
-"""In a text so short one of the commonest words in so many is enough, where no word has any mark."""
-_FEW_WORDS = 8
-
-_LETTER_SHARE = 0.3
-"""Of the words that many have a mark, in a text that lost its tones but kept its letters."""
-_TONED_SHARE = 0.3
-"""And fewer than that of the marks are tones: in Vietnamese speech more than half are."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -67,7 +56,7 @@ def hear(text: str, code: str) -> Answer:
     spans = tuple([_tokens_of(quantity, said.starts, said.ends) for quantity in quantities])
     plain = Answer(
         text, code, words, said.keys, said.starts, said.ends, _positions(boundaries, spans),
-        boundaries, (), quantities, spans, frozenset(), _lost_tones(words, rules),
+        boundaries, (), quantities, spans, frozenset(), lost_tones(words, rules),
     )  # fmt: skip
     return _with_stances(plain, said, questions, rules)
 
@@ -84,27 +73,6 @@ def _positions(boundaries: Sequence[int], spans: Sequence[tuple[int, int]]) -> t
     for first, last in spans:
         steps[first : last - 1] = [0] * (last - 1 - first)
     return tuple(accumulate(steps, initial=0)) if boundaries else ()
-
-
-def _lost_tones(words: Sequence[str], rules: Cues) -> bool:
-    """The commonest words lost their marks; foreign ones may be spelled with some all the same (`mác mo đồ len`)."""
-    lost = sum(map(rules.untoned.__contains__, words))
-    if lost < _FEW_LOST:
-        return lost > 0 and len(words) <= _SHORT and lost * _SHORT_SHARE >= len(words) and _is_bare(words)
-    return lost >= _LOST_SHARE * sum(map(rules.toned.__contains__, words)) or _kept_letters_only(words)
-
-
-def _is_bare(words: Sequence[str]) -> bool:
-    return all(map(str.isascii, words))
-
-
-def _kept_letters_only(words: Sequence[str]) -> bool:
-    """`lân môt luc lốt thi ban thân`: â and ô are there, and hardly a tone."""
-    long = [word for word in words if len(word) > 1]
-    marked = [word for word in long if not word.isascii()]
-    if len(long) <= _FEW_WORDS or len(marked) < _LETTER_SHARE * len(long):
-        return False
-    return sum(map(bool, map(tone, marked))) < _TONED_SHARE * len(marked)
 
 
 def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], rules: Cues) -> Answer:

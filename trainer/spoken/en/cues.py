@@ -356,5 +356,6 @@ CUES = Cues(
     """),
     toned=frozenset(),
     marked_only=words(""),
+    marked_first=words(""),
     fillers=words("ah answer er i is my oh ok okay short sir so the think uh um well"),
 )

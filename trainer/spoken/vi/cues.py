@@ -46,6 +46,7 @@ from trainer.spoken.vi.frames import (
     WONDERING,
 )
 from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS, LISTS
+from trainer.spoken.vi.lost_marks import LOST_FIRST, LOST_MARKS
 from trainer.spoken.vi.put_downs import (
     ABANDONED,
     CONSIDERED,
@@ -324,7 +325,8 @@ CUES = Cues(
         chỉ cũng của không là mà một mới mỗi người nhiều như nhưng những này nào nên nếu nữa phải rồi thì vì vào với
         được đâu để
     """),
-    marked_only=words("no chưa chết chớ hong hông hổng khỏi lộn mô nhầm nỏ quên sai đâu"),
+    marked_only=LOST_MARKS,
+    marked_first=LOST_FIRST,
     fillers=words("""
         anh chắc chị cái câu cô dạ em gọn hỏi kết luôn luận là lời mình nghĩ ngắn này nói ok okay phép rồi
         theo thì thưa thấy thầy tiên trước trả tui tôi xin à án đáp ơ ơi ạ ờ ừ ừm

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from trainer.spoken.atoms import (
@@ -22,9 +23,11 @@ from trainer.spoken.atoms import (
 )
 from trainer.spoken.en.numbers import EnglishReader
 from trainer.spoken.en.words import NUMBERS as ENGLISH
+from trainer.spoken.lost_tones import lost_tones
 from trainer.spoken.measure import UnitReader
 from trainer.spoken.remembered import Remembered
 from trainer.spoken.results import StatedResults
+from trainer.spoken.vi.cues import CUES
 from trainer.spoken.vi.expressions import ExpressionReader
 from trainer.spoken.vi.number_words import LOOSE, STARTING_SLIPS, STRONG, WEAK
 
@@ -54,6 +57,10 @@ _BARE_TAILS = frozenset({DIGIT, FINAL, TEN, HALF, SCALE})
 _TIMES_LOST = frozenset({"giay", "phut", "gio", "tieng", "buoc"})
 """Behind `sau` that lost its tone they tell what comes after: sau giay do, sau buoc nay."""
 _SLIPS = frozenset(WEAK) - frozenset(STRONG)
+_LOST_CARRIERS = frozenset({"muoi", "tram", "nghin", "trieu"})
+"""Words of no language but Vietnamese without its marks; beside another number word they are what they look like."""
+_LOST_LINKS = frozenset({"phay", "ti", "ty"})
+"""The same between two others, or behind two."""
 
 
 def _unlisted(word: str) -> Atom:
@@ -69,20 +76,9 @@ _STRICT_ATOMS = Remembered[Atom](lambda word: STRONG.get(word) or _unlisted(word
 class VietnameseReader:
     """A number with a slip in it counts only before a unit; else it is read again without slips."""
 
-    __slots__ = (
-        "counts",
-        "english",
-        "grammar",
-        "has_no_tones",
-        "loose",
-        "measures",
-        "results",
-        "strict",
-        "words",
-    )
-
     def __init__(self, tokens: Tokens, grammar: Grammar) -> None:
         self.words = tokens.words
+        self.tokens = tokens
         self.grammar = grammar
         units = UnitReader(tokens, grammar)
         self.counts, self.measures = units.counts, units.measures
@@ -91,7 +87,11 @@ class VietnameseReader:
         self.strict: ExpressionReader | None = None
         self.english = EnglishReader(tokens, grammar)
         self.english.results = self.results
-        self.has_no_tones = tokens.text.isascii()
+
+    @cached_property
+    def has_no_tones(self) -> bool:
+        """Asked only where a slip stands."""
+        return self.tokens.text.isascii() or lost_tones(self.words[: self.tokens.size], CUES)
 
     def read(self, at: int) -> Number | None:
         word = self.words[at]
@@ -104,7 +104,9 @@ class VietnameseReader:
         number = self.loose.read(at) if self.loose.atoms[at] is not NONE else None
         if number is None or not self._is_whole(at, number):
             return None
-        if self._has_slip(at, number.end) and not (self.has_no_tones or self.counts(number.end)):
+        if self._has_slip(at, number.end) and not (
+            self.has_no_tones or self.counts(number.end) or self._lost_its_tones(at, number.end)
+        ):
             if self.strict is None:
                 self.strict = self._expressions(_STRICT_ATOMS)
             number = self.strict.read(at)
@@ -179,6 +181,13 @@ class VietnameseReader:
             return self.words[at] in _SLIPS
         return not _SLIPS.isdisjoint(self.words[at:end])
 
+    def _lost_its_tones(self, at: int, end: int) -> bool:
+        """`mot tram bay sau trieu` is a number, though the jargon around it kept its marks."""
+        words = self.words[at:end]
+        if len(words) < 2 or not all(map(str.isascii, words)):
+            return False
+        return not _LOST_CARRIERS.isdisjoint(words) or (len(words) > 2 and not _LOST_LINKS.isdisjoint(words))
+
     def _is_point(self, at: int) -> bool:
         """`point two five`; a ridge point is another thing."""
         return self.words[at + 1] in ENGLISH and self.words[at - 1] not in _POINTED
@@ -201,6 +210,8 @@ class VietnameseReader:
             return following in _SLIPS or self.counts(at + 1) or self.has_no_tones
         if self.loose.atoms[at][0] == DOZEN:
             return self.has_no_tones and self.counts(at + 1)
+        if kind == DIGIT and following in _SLIPS and self.words[at + 2] in _LOST_LINKS | _LOST_CARRIERS:
+            return word.isascii() and following.isascii()
         if word == "sau" and (self.words[at + 1] in _TIMES_LOST or not self.measures(at + 1)):
             return False
         return self.has_no_tones and self.loose.atoms[at][0] == DIGIT

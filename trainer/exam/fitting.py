@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.exam.regression import Table
-from trainer.rubric.classifier import WINDOW, Classifier, Weight
+from trainer.rubric.classifier import Classifier, Weight
 from trainer.rubric.features import features_of
+from trainer.rubric.impression import WINDOW
 from trainer.rubric.mistake import Mistake
 
 if TYPE_CHECKING:

@@ -10,10 +10,11 @@ from trainer.rubric.ledger import Ledger, Role
 from trainer.rubric.second_look import SecondLook
 
 if TYPE_CHECKING:
-    from trainer.rubric.classifier import Classifier, Impression
+    from trainer.rubric.classifier import Classifier
     from trainer.rubric.constants import Constants
     from trainer.rubric.finding import Finding, MistakeFinding
     from trainer.rubric.heard import Heard
+    from trainer.rubric.impression import Impression
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.rubric.point import Look, Point
     from trainer.rubric.question import Question

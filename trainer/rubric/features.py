@@ -6,12 +6,14 @@ cannot credit it.
 
 from __future__ import annotations
 
+from itertools import compress, pairwise
+from operator import and_
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from trainer.rubric.heard import Heard
 
@@ -45,3 +47,35 @@ def features_of(heard: Heard, concepts: Mapping[int, str]) -> Iterator[Feature]:
         for first, _ in spans:
             if not stances[first] & NOT_CLAIMED:
                 yield concepts[number], first
+
+
+class Vocabulary:
+    """Features that something is known of: found in an answer without spelling out all that it has."""
+
+    __slots__ = ("_concepts", "_features", "_pairs")
+
+    def __init__(self, features: Iterable[str], concepts: Mapping[int, str]) -> None:
+        self._features = frozenset(features)
+        self._pairs = {
+            tuple(feature.split(" ")): feature
+            for feature in self._features
+            if " " in feature and feature[0] != "<"
+        }
+        self._concepts = {term: name for term, name in concepts.items() if name in self._features}
+
+    def features_of(self, heard: Heard) -> list[Feature]:
+        """Those of `features_of` that are known."""
+        words, boundaries = heard.answer.words, heard.answer.boundaries
+        claimed = [not stance & NOT_CLAIMED for stance in heard.stances]
+        single = map(self._features.__contains__, words)
+        found = [(words[i], i) for i in compress(range(len(words)), map(and_, single, claimed))]
+        pairs = map(self._pairs.get, pairwise(words))
+        found += [
+            (pair, i) for i, pair in enumerate(pairs)
+            if pair and claimed[i] and claimed[i + 1] and not boundaries[i]
+        ]  # fmt: skip
+        spots = heard.spots
+        for term, name in self._concepts.items():
+            if term in spots:
+                found += [(name, first) for first, _ in spots[term] if claimed[first]]
+        return found

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from trainer.rubric.card import RubricCard
     from trainer.rubric.finding import Evidence
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spots import Span
     from trainer.scoring.label import Labelled
     from trainer.spoken.answer import Answer
 

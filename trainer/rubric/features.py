@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from trainer.rubric.heard import Heard
+    from trainer.rubric.spots import Group
 
 NOT_CLAIMED = int(
     Stance.DENIED
@@ -52,7 +53,7 @@ def features_of(heard: Heard, concepts: Mapping[int, str]) -> Iterator[Feature]:
 class Vocabulary:
     """Features that something is known of: found in an answer without spelling out all that it has."""
 
-    __slots__ = ("_concepts", "_features", "_pairs")
+    __slots__ = ("_concepts", "_features", "_named", "_pairs")
 
     def __init__(self, features: Iterable[str], concepts: Mapping[int, str]) -> None:
         self._features = frozenset(features)
@@ -62,9 +63,11 @@ class Vocabulary:
             if " " in feature and feature[0] != "<"
         }
         self._concepts = {term: name for term, name in concepts.items() if name in self._features}
+        self._named: dict[Group, tuple[str, ...]] = {}
+        """The concepts of a group's terms, as groups are met."""
 
     def features_of(self, heard: Heard) -> list[Feature]:
-        """Those of `features_of` that are known."""
+        """Those of `features_of` that are known, a concept once where it stands."""
         words, boundaries = heard.answer.words, heard.answer.boundaries
         claimed = [not stance & NOT_CLAIMED for stance in heard.stances]
         single = map(self._features.__contains__, words)
@@ -74,8 +77,14 @@ class Vocabulary:
             (pair, i) for i, pair in enumerate(pairs)
             if pair and claimed[i] and claimed[i + 1] and not boundaries[i]
         ]  # fmt: skip
-        spots = heard.spots
-        for term, name in self._concepts.items():
-            if term in spots:
-                found += [(name, first) for first, _ in spots[term] if claimed[first]]
+        for group, spans in heard.spots.by_group.items():
+            for name in self._concepts_of(group):
+                found += [(name, first) for first, _ in spans if claimed[first]]
         return found
+
+    def _concepts_of(self, group: Group) -> tuple[str, ...]:
+        names = self._named.get(group)
+        if names is None:
+            known = map(self._concepts.get, group.terms)
+            names = self._named[group] = tuple(dict.fromkeys(name for name in known if name))
+        return names

@@ -12,11 +12,12 @@ from trainer.spoken.languages import language
 from trainer.spoken.units import same_dimension
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from trainer.rubric.pattern import Mode
     from trainer.rubric.question import Question
-    from trainer.rubric.spotter import Span, Spotter
+    from trainer.rubric.spots import Span, Spots
+    from trainer.rubric.spotter import Spotter
     from trainer.rubric.target import Target
     from trainer.rubric.wants import Wants
     from trainer.spoken.answer import Answer
@@ -39,7 +40,7 @@ class Said:
 
     __slots__ = ("measured", "numbers", "spots", "unmet")
 
-    def __init__(self, answer: Answer, spots: Mapping[int, list[Span]], wants: Wants) -> None:
+    def __init__(self, answer: Answer, spots: Spots, wants: Wants) -> None:
         self.spots = spots
         """Occurrences of terms."""
         self.measured = tuple(map(Measured.of, answer.quantities))
@@ -48,7 +49,7 @@ class Said:
         for i, one in enumerate(self.measured):
             for number in wants.accepting(one):
                 self.numbers.setdefault(number, []).append(i)
-        self.unmet = wants.unmet((*spots, *self.numbers))
+        self.unmet = wants.unmet(self.numbers, spots.by_group)
         """Of what the card's patterns want: what was not said."""
 
 
@@ -104,7 +105,7 @@ class Heard:
 
     def term(self, number: int, mode: Mode) -> list[Span]:
         """Occurrences of a term to which the speaker stands as the mode asks."""
-        spans = self.spots.get(number)
+        spans = self.spots.of(number)
         if not spans:
             return []
         standing = self._by_mode.get(mode) or self._standing(mode)
@@ -175,9 +176,7 @@ def listen(answer: Answer, spotter: Spotter, question: Question, wants: Wants) -
     """The answer as the card sees it."""
     spots = spotter.spot(answer)
     if zeros := _spoken_zeros(answer):
-        spots = {
-            number: kept for number, spans in spots.items() if (kept := [s for s in spans if s not in zeros])
-        }
+        spots = spots.without(zeros)
     return Heard(answer, Said(answer, spots, wants), question.mark_echo(answer), question)
 
 

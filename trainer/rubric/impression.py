@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from trainer.rubric.heard import Heard
     from trainer.rubric.scales import Scales
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spots import Span
 
 WINDOW = 24
 """Tokens in which a claim is made, as a rule."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from trainer.rubric.impression import Impression
     from trainer.rubric.mistake import Omission
     from trainer.rubric.point import Point
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spots import Span
 
 CLAIMED = "claimed in other words"
 CONCLUDED = "concluded in other words"

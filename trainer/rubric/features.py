@@ -6,7 +6,7 @@ cannot credit it.
 
 from __future__ import annotations
 
-from itertools import compress, pairwise
+from itertools import compress, count, pairwise
 from operator import and_
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,9 @@ NOT_CLAIMED = int(
     | Stance.INVENTED
     | Stance.ECHOED
 )
+
+_CLAIMED = bytes(not stance & NOT_CLAIMED for stance in range(256))
+"""Of each set of stances, whether words to which the speaker stands so are claimed."""
 
 Feature = tuple[str, int]
 """What it is, and the token at which it stands: `đọc`, `đọc lại` (no pause between), `<băng thông>` (a concept)."""
@@ -69,14 +72,11 @@ class Vocabulary:
     def features_of(self, heard: Heard) -> list[Feature]:
         """Those of `features_of` that are known, a concept once where it stands."""
         words, boundaries = heard.answer.words, heard.answer.boundaries
-        claimed = [not stance & NOT_CLAIMED for stance in heard.stances]
-        single = map(self._features.__contains__, words)
-        found = [(words[i], i) for i in compress(range(len(words)), map(and_, single, claimed))]
-        pairs = map(self._pairs.get, pairwise(words))
-        found += [
-            (pair, i) for i, pair in enumerate(pairs)
-            if pair and claimed[i] and claimed[i + 1] and not boundaries[i]
-        ]  # fmt: skip
+        claimed = bytes(heard.stances).translate(_CLAIMED)
+        known = map(self._features.__contains__, words)
+        found = list(compress(zip(words, count()), map(and_, known, claimed)))
+        pairs = compress(enumerate(map(self._pairs.get, pairwise(words))), map(and_, claimed, claimed[1:]))
+        found += [(pair, i) for i, pair in pairs if pair and not boundaries[i]]
         for group, spans in heard.spots.by_group.items():
             for name in self._concepts_of(group):
                 found += [(name, first) for first, _ in spans if claimed[first]]

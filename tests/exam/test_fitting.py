@@ -11,7 +11,8 @@ import pytest
 from tests.rubric.bench import make_card
 from trainer.errors import TrainerError
 from trainer.exam.fitting import fit_card
-from trainer.rubric.classifier import FOR_POINT, Classifier
+from trainer.rubric.classifier import Classifier
+from trainer.rubric.impression import FOR_POINT
 from trainer.scoring.label import Labelled
 from trainer.scoring.score import score
 from trainer.spoken.normalise import hear

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.rubric.bench import make_card
-from trainer.rubric.classifier import FOR_POINT, WINDOW, Classifier, Weight
-from trainer.rubric.features import features_of
+from trainer.rubric.classifier import Classifier, Weight
+from trainer.rubric.features import Vocabulary, features_of
+from trainer.rubric.impression import FOR_POINT, WINDOW
 from trainer.spoken.normalise import hear
 
 if TYPE_CHECKING:
-    from trainer.rubric.classifier import Impression
     from trainer.rubric.heard import Heard
+    from trainer.rubric.impression import Impression
 
 READS = """
 [[card.point]]
@@ -141,3 +143,32 @@ def test_without_marks_a_word_weighs_what_those_weigh_on_average_that_look_like_
         "doc": [Weight(0, 0.5, 0.5), Weight(1, 2.0, 0.0)],
         "<đọc>": (Weight(0, 3.0, 3.0),),
     }
+
+
+def test_weights_that_add_up_to_a_threshold_do_so_in_every_order() -> None:
+    """In binary fractions 0.1 + 0.2 + 0.3 and 0.3 + 0.2 + 0.1 are two numbers, and one of them is above 0.6."""
+    words = ("lôi", "kho", "ra", "coi", "lại")
+    tenths = (0.1, 0.2, 0.3, 0.4, 0.5)
+    for turned in permutations(zip(words, tenths, strict=True)):
+        edge = replace(
+            TAUGHT, biases=((0.0, 9.0),), weights={word: (Weight(0, tenth, 0.1),) for word, tenth in turned}
+        )
+        heard = edge.hear(heard_as(" ".join(word for word, _ in turned)), CARD.spotter.names)
+        assert heard.claims("point reads", FOR_POINT) is None
+
+
+SAID = (
+    "Máy đọc weights, không phải do băng thông, mỗi bước lôi hết kho ra coi lại.",
+    "Vì sao sinh từng token lại chậm như thế khi chỉ có một người? Tại băng thông, à không, tại máy đọc trọng số.",
+    "đọc đọc đọc trọng số trọng số",
+    "",
+)
+
+
+@pytest.mark.parametrize("said", SAID)
+def test_known_features_are_found_as_all_are_without_spelling_all_out(said: str) -> None:
+    heard, names = heard_as(said), CARD.spotter.names
+    everything = set(features_of(heard, names))
+    for known in (features(said), set(SAID[0].split()), {"máy đọc", "<đọc>", "lôi hết kho"}):
+        vocabulary = Vocabulary(known, names)
+        assert set(vocabulary.features_of(heard)) == {one for one in everything if one[0] in known}

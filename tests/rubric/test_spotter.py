@@ -24,3 +24,18 @@ def test_pairs_of_words_that_never_come_again_are_forgotten_and_forms_are_found_
 def test_a_target_has_each_form_of_each_list_that_it_shares() -> None:
     spotter = Spotter({0: (("đọc",), ("băng thông",)), 1: (("băng thông",),)})
     assert spotter.spot(hear("đọc hết băng thông", "vi")) == {0: [(0, 1), (2, 4)], 1: [(2, 4)]}
+
+
+def test_a_term_of_several_groups_has_all_its_places_in_order() -> None:
+    """`đọc` is a form of both terms, `băng thông` of the second alone: each place is noted once for its group."""
+    spots = Spotter({0: (("đọc",),), 1: (("đọc",), ("băng thông",))}).spot(
+        hear("băng thông đọc băng thông", "vi")
+    )
+    assert spots == {0: [(2, 3)], 1: [(0, 2), (2, 3), (3, 5)]}
+    assert len(spots.by_group) == 2
+
+
+def test_spots_without_some_places_have_no_term_that_stood_there_alone() -> None:
+    spots = Spotter({0: (("đọc",),), 1: (("đọc",), ("băng thông",))}).spot(hear("đọc băng thông", "vi"))
+    assert spots.without({(0, 1)}) == {1: [(1, 3)]}
+    assert spots.of(2) == []

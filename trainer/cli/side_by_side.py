@@ -1,44 +1,37 @@
-"""A stream of lines worked on by several processes, given back in order; knows not what is done with a line.
+"""A stream of items worked on by several processes, given back in order; knows not what is done with an item.
 
-Nothing waits for a line that has not come: whoever sends one line and waits for its answer gets it. Memory is
+Items of one key go to one process as long as it keeps up: it reads and remembers what they need, and the others do
+not. Nothing waits for an item that has not come: whoever sends one and waits for its answer gets it. Memory is
 bounded by what is under way.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import queue
-import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from trainer.cli.helper_process import HelperProcess, can_share, processors
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from concurrent.futures import Future
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 T = TypeVar("T")
 R = TypeVar("R")
 _LARGEST_SHARE = 32
-"""Items that a process is given at once, when so many are there."""
-_UNDER_WAY = 64
-"""Shares that may wait for their turn to be given back."""
-_HELD = 4 * _LARGEST_SHARE
+"""Items for each process that are dealt at once, when so many are there."""
+_UNDER_WAY = 32
+"""Deals that may wait for their turn to be given back."""
+_AHEAD = 8 * _LARGEST_SHARE
+"""Items by which the process that has a key may have more to do than another before that one helps."""
+_MOST_KEYS = 4096
+"""Keys of which it is known who has them: memory stays flat whatever comes in."""
 
 
-def processors() -> int:
-    """How many this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def can_share() -> bool:
-    """Processes here start as copies of this one, with all that it has read, and there is one to spare."""
-    return processors() > 1 and "fork" in multiprocessing.get_all_start_methods() and os.name == "posix"
-
-
-def in_order(work: Callable[[T], R], items: Iterable[T], alone: int) -> Iterator[R]:
+def in_order(
+    work: Callable[[T], R], items: Iterable[T], alone: int, key_of: Callable[[T], object]
+) -> Iterator[R]:
     """`work` of each item, in order; the first `alone` are done in this process, which is all that few need.
 
     `work` must be a function of a module; what it has read by then is there in the other processes too.
@@ -50,36 +43,75 @@ def in_order(work: Callable[[T], R], items: Iterable[T], alone: int) -> Iterator
         return
     following = list(islice(rest, 1))
     if following:
-        yield from _shared(work, following, rest)
+        yield from _shared(work, following, rest, key_of)
 
 
-def _shared(work: Callable[[T], R], first: list[T], rest: Iterator[T]) -> Iterator[R]:
-    context = multiprocessing.get_context("fork")
-    pool = ProcessPoolExecutor(processors(), mp_context=context, initializer=_leave_interrupts)
-    ordered: queue.Queue[Future[list[R]] | BaseException | None] = queue.Queue(_UNDER_WAY)
-    ordered.put(pool.submit(_each, work, first))
-    held: queue.Queue[T | BaseException | None] = queue.Queue(_HELD)
+def _shared(
+    work: Callable[[T], R], first: list[T], rest: Iterator[T], key_of: Callable[[T], object]
+) -> Iterator[R]:
+    helpers = [HelperProcess(work) for _ in range(processors())]
+    for helper in helpers:
+        helper.listen()
+    dealer = _Dealer(helpers, key_of)
+    dealer.deal(first)
+    held: queue.Queue[T | BaseException | None] = queue.Queue(len(helpers) * _LARGEST_SHARE)
     threading.Thread(target=_read, args=(rest, held), daemon=True).start()
-    threading.Thread(target=_hand_out, args=(pool, work, held, ordered), daemon=True).start()
+    threading.Thread(target=_hand_out, args=(dealer, held), daemon=True).start()
     done = False
     try:
-        while (share := ordered.get()) is not None:
-            if isinstance(share, BaseException):
-                raise share
-            yield from share.result()
+        yield from dealer.results()
         done = True
     finally:
-        # Python's own end wakes a pool that is still closing, and complains of its closed pipe.
-        pool.shutdown(wait=done, cancel_futures=True)
+        for helper in helpers:
+            helper.end(at_once=not done)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-c is for the process that was started; the others end with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+class _Dealer(Generic[T, R]):
+    """Who gets which item, and whose results come next."""
 
+    def __init__(self, helpers: Sequence[HelperProcess[T, R]], key_of: Callable[[T], object]) -> None:
+        self._helpers, self._key_of = helpers, key_of
+        self._owners: dict[object, int] = {}
+        self._dealt = [0] * len(helpers)
+        """Items that each was given."""
+        self._turns: queue.Queue[list[int] | BaseException | None] = queue.Queue(_UNDER_WAY)
+        """Of each deal, who got its items, in order."""
 
-def _each(work: Callable[[T], R], items: list[T]) -> list[R]:
-    return list(map(work, items))
+    def deal(self, items: Sequence[T]) -> None:
+        """Waits where too much is under way."""
+        turns = list(map(self._whose, items))
+        for number, helper in enumerate(self._helpers):
+            if share := [item for item, whose in zip(items, turns, strict=True) if whose == number]:
+                helper.give(share)
+        self._turns.put(turns)
+
+    def end(self, error: BaseException | None) -> None:
+        """Nothing more comes, or something went wrong with what should have come."""
+        self._turns.put(error)
+
+    def results(self) -> Iterator[R]:
+        while (turns := self._turns.get()) is not None:
+            if isinstance(turns, BaseException):
+                raise turns
+            shares = {whose: iter(self._helpers[whose].take()) for whose in set(turns)}
+            yield from (next(shares[whose]) for whose in turns)
+
+    def _whose(self, item: T) -> int:
+        backlog = [dealt - helper.done for dealt, helper in zip(self._dealt, self._helpers, strict=True)]
+        whose, idlest = self._owner(self._key_of(item)), min(backlog)
+        if backlog[whose] - idlest > _AHEAD:
+            whose = backlog.index(idlest)
+        self._dealt[whose] += 1
+        return whose
+
+    def _owner(self, key: object) -> int:
+        """Whoever was given least so far, where the key is new."""
+        owner = self._owners.get(key)
+        if owner is None:
+            if len(self._owners) >= _MOST_KEYS:
+                self._owners.clear()
+            owner = self._owners[key] = self._dealt.index(min(self._dealt))
+        return owner
 
 
 def _read(items: Iterator[T], held: queue.Queue[T | BaseException | None]) -> None:
@@ -92,39 +124,29 @@ def _read(items: Iterator[T], held: queue.Queue[T | BaseException | None]) -> No
         held.put(None)
 
 
-def _hand_out(
-    pool: ProcessPoolExecutor,
-    work: Callable[[T], R],
-    held: queue.Queue[T | BaseException | None],
-    ordered: queue.Queue[Future[list[R]] | BaseException | None],
-) -> None:
-    """Shares as large as what is there already."""
-    try:
-        while True:
-            share, end = _share(held)
-            if share:
-                ordered.put(pool.submit(_each, work, share))
-            if not isinstance(end, _Nothing):
-                ordered.put(end)
-                return
-    except RuntimeError as error:  # the pool was shut down
-        ordered.put(error)
+def _hand_out(dealer: _Dealer[T, R], held: queue.Queue[T | BaseException | None]) -> None:
+    """Deals as large as what is there already."""
+    while True:
+        items, end = _there(held)
+        if items:
+            dealer.deal(items)
+        if not isinstance(end, _Nothing):
+            dealer.end(end)
+            return
 
 
 class _Nothing:
     """Stands for an end that has not come."""
 
 
-def _share(
-    held: queue.Queue[T | BaseException | None],
-) -> tuple[list[T], BaseException | _Nothing | None]:
-    share: list[T] = []
-    while len(share) < _LARGEST_SHARE:
+def _there(held: queue.Queue[T | BaseException | None]) -> tuple[list[T], BaseException | _Nothing | None]:
+    items: list[T] = []
+    while len(items) < held.maxsize:
         try:
-            item = held.get(block=not share)
+            item = held.get(block=not items)
         except queue.Empty:
             break
         if item is None or isinstance(item, BaseException):
-            return share, item
-        share.append(item)
-    return share, _Nothing()
+            return items, item
+        items.append(item)
+    return items, _Nothing()

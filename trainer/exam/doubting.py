@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from trainer.rubric.cues import CueIndex
     from trainer.rubric.finding import Finding
     from trainer.rubric.heard import Heard
-    from trainer.rubric.ledger import Role
     from trainer.rubric.matcher import Matcher
     from trainer.rubric.point import Point
+    from trainer.rubric.roles import Role
     from trainer.scoring.sheet import ScoreSheet
     from trainer.spoken.answer import Answer
     from trainer.spoken.transcript import Word

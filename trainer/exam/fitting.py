@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from trainer.exam.regression import Table
-from trainer.rubric.classifier import WINDOW, Classifier, Weight
+from trainer.rubric.classifier import Classifier, Weight
 from trainer.rubric.features import features_of
+from trainer.rubric.impression import WINDOW
 from trainer.rubric.mistake import Mistake
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     from trainer.rubric.card import RubricCard
     from trainer.rubric.finding import Evidence
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spots import Span
     from trainer.scoring.label import Labelled
     from trainer.spoken.answer import Answer
 

@@ -6,17 +6,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from trainer.rubric.heard import listen
-from trainer.rubric.ledger import Ledger, Role
+from trainer.rubric.ledger import Ledger
 from trainer.rubric.second_look import SecondLook
 
 if TYPE_CHECKING:
-    from trainer.rubric.classifier import Classifier, Impression
+    from trainer.rubric.classifier import Classifier
     from trainer.rubric.constants import Constants
     from trainer.rubric.finding import Finding, MistakeFinding
     from trainer.rubric.heard import Heard
+    from trainer.rubric.impression import Impression
     from trainer.rubric.mistake import Mistake, Omission
     from trainer.rubric.point import Look, Point
     from trainer.rubric.question import Question
+    from trainer.rubric.roles import Roles
     from trainer.rubric.spotter import Spotter
     from trainer.rubric.wants import Wants
     from trainer.spoken.answer import Answer
@@ -31,7 +33,7 @@ class RubricCard:
     points: tuple[Point, ...]
     """In the rubric's order."""
     mistakes: tuple[Mistake | Omission, ...]
-    roles: tuple[Role, ...]
+    roles: Roles
     known: Constants
     question: Question
     spotter: Spotter

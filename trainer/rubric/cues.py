@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spots import Span
 
 _BEHIND = 1.5
 """A cue behind counts half again as far as one before."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from trainer.rubric.heard import Heard
     from trainer.rubric.ledger import Ledger
     from trainer.rubric.matcher import Matcher
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spots import Span
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,17 @@ cannot credit it.
 
 from __future__ import annotations
 
+from itertools import compress, count, pairwise
+from operator import and_
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from trainer.rubric.heard import Heard
+    from trainer.rubric.spots import Group
 
 NOT_CLAIMED = int(
     Stance.DENIED
@@ -24,6 +27,9 @@ NOT_CLAIMED = int(
     | Stance.INVENTED
     | Stance.ECHOED
 )
+
+_CLAIMED = bytes(not stance & NOT_CLAIMED for stance in range(256))
+"""Of each set of stances, whether words to which the speaker stands so are claimed."""
 
 CONCEPT = "<"
 """First letter of a feature that is a concept, whatever its words."""
@@ -48,3 +54,40 @@ def features_of(heard: Heard, concepts: Mapping[int, str]) -> Iterator[Feature]:
         for first, _ in spans:
             if not stances[first] & NOT_CLAIMED:
                 yield concepts[number], first
+
+
+class Vocabulary:
+    """Features that something is known of: found in an answer without spelling out all that it has."""
+
+    __slots__ = ("_concepts", "_features", "_named", "_pairs")
+
+    def __init__(self, features: Iterable[str], concepts: Mapping[int, str]) -> None:
+        self._features = frozenset(features)
+        self._pairs = {
+            tuple(feature.split(" ")): feature
+            for feature in self._features
+            if " " in feature and feature[0] != CONCEPT
+        }
+        self._concepts = {term: name for term, name in concepts.items() if name in self._features}
+        self._named: dict[Group, tuple[str, ...]] = {}
+        """The concepts of a group's terms, as groups are met."""
+
+    def features_of(self, heard: Heard) -> list[Feature]:
+        """Those of `features_of` that are known, a concept once where it stands."""
+        words, boundaries = heard.answer.words, heard.answer.boundaries
+        claimed = bytes(heard.stances).translate(_CLAIMED)
+        known = map(self._features.__contains__, words)
+        found = list(compress(zip(words, count()), map(and_, known, claimed)))
+        pairs = compress(enumerate(map(self._pairs.get, pairwise(words))), map(and_, claimed, claimed[1:]))
+        found += [(pair, i) for i, pair in pairs if pair and not boundaries[i]]
+        for group, spans in heard.spots.by_group.items():
+            for name in self._concepts_of(group):
+                found += [(name, first) for first, _ in spans if claimed[first]]
+        return found
+
+    def _concepts_of(self, group: Group) -> tuple[str, ...]:
+        names = self._named.get(group)
+        if names is None:
+            known = map(self._concepts.get, group.terms)
+            names = self._named[group] = tuple(dict.fromkeys(name for name in known if name))
+        return names

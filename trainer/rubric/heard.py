@@ -6,17 +6,19 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from trainer.rubric.finding import Evidence
+from trainer.rubric.pattern import MODES
 from trainer.rubric.target import Likeness, Measured, measured
 from trainer.spoken.answer import Stance
 from trainer.spoken.languages import language
 from trainer.spoken.units import same_dimension
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from trainer.rubric.pattern import Mode
     from trainer.rubric.question import Question
-    from trainer.rubric.spotter import Span, Spotter
+    from trainer.rubric.spots import Span, Spots
+    from trainer.rubric.spotter import Spotter
     from trainer.rubric.target import Target
     from trainer.rubric.wants import Wants
     from trainer.spoken.answer import Answer
@@ -39,7 +41,7 @@ class Said:
 
     __slots__ = ("measured", "numbers", "spots", "unmet")
 
-    def __init__(self, answer: Answer, spots: Mapping[int, list[Span]], wants: Wants) -> None:
+    def __init__(self, answer: Answer, spots: Spots, wants: Wants) -> None:
         self.spots = spots
         """Occurrences of terms."""
         self.measured = tuple(map(Measured.of, answer.quantities))
@@ -48,7 +50,7 @@ class Said:
         for i, one in enumerate(self.measured):
             for number in wants.accepting(one):
                 self.numbers.setdefault(number, []).append(i)
-        self.unmet = wants.unmet((*spots, *self.numbers))
+        self.unmet = wants.unmet(self.numbers, spots.by_group)
         """Of what the card's patterns want: what was not said."""
 
 
@@ -73,7 +75,7 @@ class Heard:
         self.found: dict[object, list[Span]] = {}
         """The same of compound matchers."""
         self.quantity_spans = answer.spans
-        self._by_mode: dict[Mode, list[bool]] = {}
+        self._by_mode: dict[Mode, bytes] = {}
         self._quantities: dict[tuple[int, Mode], list[Span]] = {}
         self._dismissed: frozenset[int] = frozenset()
         """Indexes of quantities that are of something else."""
@@ -104,17 +106,17 @@ class Heard:
 
     def term(self, number: int, mode: Mode) -> list[Span]:
         """Occurrences of a term to which the speaker stands as the mode asks."""
-        spans = self.spots.get(number)
+        spans = self.spots.of(number)
         if not spans:
             return []
         standing = self._by_mode.get(mode) or self._standing(mode)
         return [span for span in spans if standing[span[0]]]
 
-    def _standing(self, mode: Mode) -> Sequence[bool]:
-        """Of each token, whether the speaker stands to it as `mode` asks."""
+    def _standing(self, mode: Mode) -> bytes:
+        """Of each token, whether the speaker stands to it as `mode` asks: 1 or 0."""
         found = self._by_mode.get(mode)
         if found is None:
-            found = self._by_mode[mode] = _standing(self.stances, mode)
+            found = self._by_mode[mode] = bytes(self.stances).translate(_STANDING[mode])
         return found
 
     def likeness(self, targets: Sequence[Target], i: int) -> Likeness:
@@ -175,9 +177,7 @@ def listen(answer: Answer, spotter: Spotter, question: Question, wants: Wants) -
     """The answer as the card sees it."""
     spots = spotter.spot(answer)
     if zeros := _spoken_zeros(answer):
-        spots = {
-            number: kept for number, spans in spots.items() if (kept := [s for s in spans if s not in zeros])
-        }
+        spots = spots.without(zeros)
     return Heard(answer, Said(answer, spots, wants), question.mark_echo(answer), question)
 
 
@@ -190,10 +190,14 @@ def _spoken_zeros(answer: Answer) -> set[Span]:
     return {(i, i + 1) for first, last in longer for i in range(first, last) if answer.words[i] in denying}
 
 
-def _standing(stances: Sequence[int], mode: Mode) -> list[bool]:
+def _stands(stance: int, mode: Mode) -> bool:
     """Whether words to which the speaker stands so may count as `claimed`, `denied` or `any`."""
     if mode == "claimed":
-        return [not s & NOT_CLAIMED for s in stances]
+        return not stance & NOT_CLAIMED
     if mode == "denied":
-        return [bool(s & _DENIED) and not s & NOT_DENIED_EITHER for s in stances]
-    return [not s & NOT_SAID for s in stances]
+        return bool(stance & _DENIED) and not stance & NOT_DENIED_EITHER
+    return not stance & NOT_SAID
+
+
+_STANDING = {mode: bytes(_stands(stance, mode) for stance in range(256)) for mode in MODES}
+"""Of each set of stances the same: all words of an answer are looked up at once."""

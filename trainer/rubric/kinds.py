@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from trainer.rubric.conclusion import Conclusion
 from trainer.rubric.factor import Factor
-from trainer.rubric.ledger import Role
 from trainer.rubric.number import Number
 from trainer.rubric.order import Order
+from trainer.rubric.roles import Role
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -22,27 +22,13 @@ if TYPE_CHECKING:
     from trainer.rubric.constants import Constants
     from trainer.rubric.heard import Heard
     from trainer.rubric.matcher import Matcher
-    from trainer.rubric.target import Target
+    from trainer.rubric.roles import Role, Roles
     from trainer.spoken.quantity import Quantity
 
 REACH = 14.0
 """Tokens over which a cue may claim a number."""
 BARE_REACH = 8.0
 """The same for a number without a unit."""
-
-
-@dataclass(frozen=True, slots=True)
-class Role:
-    """What the ledger needs of a number point."""
-
-    id: str
-    targets: tuple[Target, ...]
-    about: tuple[Matcher, ...]
-    """Cues that say what a number near them is."""
-    not_about: tuple[Matcher, ...]
-    """Cues that, when nearer, say it is something else."""
-    only_about: bool
-    """The value alone is not enough: a cue must be near."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +40,11 @@ class Entry:
 
 
 class Ledger:
-    def __init__(self, heard: Heard, roles: Sequence[Role], known: Constants) -> None:
+    def __init__(self, heard: Heard, roles: Roles, known: Constants) -> None:
         self.heard = heard
-        self.right: dict[str, list[Entry]] = {role.id: [] for role in roles}
+        self.right: dict[str, list[Entry]] = {role.id: [] for role in roles.each}
         """Quantities that make the point."""
-        self.wrong: dict[str, list[Entry]] = {role.id: [] for role in roles}
+        self.wrong: dict[str, list[Entry]] = {role.id: [] for role in roles.each}
         """Quantities given for the point that do not make it."""
         self.explained: set[int] = set()
         self._asked: dict[int, bool] = {}
@@ -67,30 +53,29 @@ class Ledger:
         if heard.answer.quantities:
             self._fill(roles, known)
 
-    def _fill(self, roles: Sequence[Role], known: Constants) -> None:
-        if roles:
-            self._named = dismiss_others(self.heard, roles)
+    def _fill(self, roles: Roles, known: Constants) -> None:
+        if roles.each:
+            self._named = dismiss_others(self.heard, roles.each)
         usable = [i for i in range(len(self.heard.answer.quantities)) if self.heard.is_usable(i)]
-        cues = {role.id: _Cues(role, self.heard) for role in roles}
-        for role in roles:
-            self._take_right(role, cues[role.id], usable)
+        cues = {role.id: _Cues(role, self.heard) for role in roles.each}
+        for i in usable:
+            self._take_right(i, roles, cues)
         for i in usable:
             if i not in self.explained and self._is_known(i, known):
                 self.explained.add(i)
         for i in usable:
             if i not in self.explained:
-                self._give_wrong(i, roles, cues)
+                self._give_wrong(i, roles.each, cues)
 
-    def _take_right(self, role: Role, cues: _Cues, usable: Sequence[int]) -> None:
-        for i in usable:
+    def _take_right(self, i: int, roles: Roles, cues: dict[str, _Cues]) -> None:
+        for role, likeness in roles.right_for(self.heard.measured[i]):
             if not self._may_be(role, i):
                 continue
-            likeness = self.heard.likeness(role.targets, i)
             if likeness is Likeness.RIGHT:
                 self.explained.add(i)
-                if self._is_own(role, cues, i):
+                if self._is_own(role, cues[role.id], i):
                     self.right[role.id].append(Entry(i, likeness))
-            elif likeness is Likeness.UNITLESS and self._may_lack_unit(role, cues, i):
+            elif self._may_lack_unit(role, cues[role.id], i):
                 self.explained.add(i)
                 self.right[role.id].append(Entry(i, likeness))
 

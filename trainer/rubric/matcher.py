@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from trainer.rubric.heard import Heard
     from trainer.rubric.pattern import Mode
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spots import Span
     from trainer.rubric.wants import Sets, Wants
 
 _NOTHING: list[Span] = []

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from trainer.rubric.heard import Heard
-    from trainer.rubric.ledger import Ledger, Role
+    from trainer.rubric.ledger import Ledger
     from trainer.rubric.matcher import Matcher
+    from trainer.rubric.roles import Role
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from trainer.rubric.classifier import FOR_MISTAKE, FOR_POINT
 from trainer.rubric.conclusion import Conclusion
 from trainer.rubric.factor import Factor
 from trainer.rubric.finding import MistakeFinding
+from trainer.rubric.impression import FOR_MISTAKE, FOR_POINT
 from trainer.rubric.mistake import Mistake
 from trainer.rubric.number import Number
 from trainer.rubric.point import Look
@@ -20,12 +20,12 @@ from trainer.rubric.target import Likeness
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from trainer.rubric.classifier import Impression
     from trainer.rubric.finding import Verdict
     from trainer.rubric.heard import Heard
+    from trainer.rubric.impression import Impression
     from trainer.rubric.mistake import Omission
     from trainer.rubric.point import Point
-    from trainer.rubric.spotter import Span
+    from trainer.rubric.spots import Span
 
 CLAIMED = "claimed in other words"
 CONCLUDED = "concluded in other words"

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from rapidfuzz import fuzz, process
 
 from trainer.rubric.form_index import FUZZY_LENGTH, PAIR, Form, FormIndex, read_spelling
+from trainer.rubric.spots import Group, Groups, Span, Spots
 from trainer.spoken.phonetic import bare_letters, phonetic_key, sounds_alike
 from trainer.spoken.remembered import Remembered
 
@@ -24,17 +25,15 @@ if TYPE_CHECKING:
     from trainer.rubric.form_index import Signature
     from trainer.spoken.answer import Answer
 
-Span = tuple[int, int]
-"""Tokens [first, last)."""
-
 Spellings = tuple[str, ...]
 _FUZZY_RATIO = 84.0
 
 
 _MOST_OPENINGS = 4096
 """Words, and pairs of words, that a card remembers: a thousand answers to it have fewer."""
-_Opening = tuple[tuple[int, ...], tuple[int, ...], tuple[Form, ...]] | tuple[()]
-"""Targets of the first word alone, of both words, and forms that are to be looked at."""
+_Opening = tuple[tuple[Group, ...], tuple[Group, ...], tuple[tuple[Form, Group], ...]] | tuple[()]
+"""Of the first word alone, of both words, and forms that are to be looked at; with the targets of each."""
+_Found = defaultdict[Group, list[Span]]
 
 
 class Spotter:
@@ -51,6 +50,7 @@ class Spotter:
         """What may begin with a word, by the next word; as pairs of them are met."""
         self._opened = 0
         """Pairs of words that are remembered."""
+        self._groups = Groups()
 
     def grow(self) -> None:
         """Does now what the first answer would wait for."""
@@ -90,11 +90,16 @@ class Spotter:
     def _long_words(self) -> list[str]:
         return list(self._long)
 
-    def spot(self, answer: Answer) -> dict[int, list[Span]]:
-        """Spans of each target that occurs, in order."""
+    def spot(self, answer: Answer) -> Spots:
+        """Where the targets occur."""
+        found: _Found = defaultdict(list)
         if answer.toneless:
-            return self._spot_toneless(answer)
-        found: defaultdict[int, list[Span]] = defaultdict(list)
+            self._spot_toneless(answer, found)
+        else:
+            self._spot(answer, found)
+        return Spots(found, self._groups.having)
+
+    def _spot(self, answer: Answer, found: _Found) -> None:
         words, boundaries = (*answer.words, ""), answer.boundaries
         begun = tuple(map(self._openings.__getitem__, answer.words))
         for i in compress(range(len(begun)), begun):
@@ -104,17 +109,13 @@ class Spotter:
             if not opening:
                 continue
             lone, both, forms = opening
-            if lone:
-                span = (i, i + 1)
-                for target in lone:
-                    found[target].append(span)
+            for group in lone:
+                found[group].append((i, i + 1))
             if both and not boundaries[i]:
-                span = (i, i + 2)
-                for target in both:
-                    found[target].append(span)
+                for group in both:
+                    found[group].append((i, i + 2))
             if forms:
                 _collect_begun(forms, answer, i, found)
-        return found
 
     def _begin(self, word: str) -> dict[str, _Opening]:
         """What begins with this word as the last one, where a form begins with it or with one like it; else nothing."""
@@ -128,7 +129,7 @@ class Spotter:
         word, following = pair
         entry = self._index.get(phonetic_key(word))
         if entry is None:
-            lone = self._alike[word] if len(phonetic_key(word)) >= FUZZY_LENGTH else ()
+            lone = self._grouped(self._alike[word]) if len(phonetic_key(word)) >= FUZZY_LENGTH else ()
             opening: _Opening = (lone, (), ()) if lone else ()
         else:
             longer = entry.longer.get(phonetic_key(following), ()) if following else ()
@@ -137,11 +138,11 @@ class Spotter:
                 + [form for form in longer if _is_begun(form, pair)]
             )
             plain = [form for form in forms if len(form.words) == PAIR and not form.paused]
-            both = tuple(target for form in plain for target in form.targets)
             if forms and len(forms[0].words) == 1:
-                both, plain = (), []
-            lone = entry.single.get(word, ())
-            rest = tuple(form for form in forms if form not in plain)
+                plain = []
+            lone = self._grouped(entry.single.get(word, ()))
+            both = tuple(self._groups.of(form.targets) for form in plain)
+            rest = tuple((form, self._groups.of(form.targets)) for form in forms if form not in plain)
             opening = (lone, both, rest) if lone or both or rest else ()
         self._opened += 1
         if self._opened > _MOST_OPENINGS:
@@ -149,22 +150,32 @@ class Spotter:
             self._opened = 0
         return opening
 
-    def _spot_toneless(self, answer: Answer) -> dict[int, list[Span]]:
+    def _grouped(self, targets: tuple[int, ...]) -> tuple[Group, ...]:
+        return (self._groups.of(targets),) if targets else ()
+
+    def _spot_toneless(self, answer: Answer, found: _Found) -> None:
         """The same over sounds without any mark."""
-        found: defaultdict[int, list[Span]] = defaultdict(list)
         keys, spelled = tuple(map(_bare_sound, answer.words)), tuple(map(bare_letters, answer.words))
         for i, key in enumerate(keys):
             entry = self._bare_index.get(key)
             if entry is None:
-                for target in self._alike[answer.words[i]] if len(key) >= FUZZY_LENGTH else ():
-                    found[target].append((i, i + 1))
+                for group in self._grouped(self._alike[answer.words[i]]) if len(key) >= FUZZY_LENGTH else ():
+                    found[group].append((i, i + 1))
                 continue
-            for target in entry.single.get(spelled[i], ()):
-                found[target].append((i, i + 1))
-            _collect(entry.others, answer, i, found)
+            for group in self._grouped(entry.single.get(spelled[i], ())):
+                found[group].append((i, i + 1))
+            self._collect(entry.others, answer, i, found)
             if i + 1 < len(keys):
-                _collect(entry.longer.get(keys[i + 1], ()), answer, i, found)
-        return found
+                self._collect(entry.longer.get(keys[i + 1], ()), answer, i, found)
+
+    def _collect(self, forms: Iterable[Form], answer: Answer, i: int, found: _Found) -> None:
+        """Of the forms that may begin at token i, those that are there, none across a pause."""
+        for form in forms:
+            j = i + len(form.words)
+            if (answer.words[i:j] == form.words or _is_alike(form, answer, i, j)) and _stands(
+                form, answer, i, j
+            ):
+                found[self._groups.of(form.targets)].append((i, j))
 
     def _find_alike(self, word: str) -> tuple[int, ...]:
         """Targets of the long English word from which this one is off by a letter or two."""
@@ -174,34 +185,25 @@ class Spotter:
         return tuple(sorted(self._long[best[0]])) if best else ()
 
 
-def _collect(forms: Iterable[Form], answer: Answer, i: int, found: defaultdict[int, list[Span]]) -> None:
-    """Of the forms that may begin at token i, those that are there, none across a pause."""
-    for form in forms:
-        j = i + len(form.words)
-        if answer.words[i:j] == form.words or _is_alike(form, answer, i, j):
-            _take(form, answer, i, j, found)
-
-
-def _collect_begun(
-    forms: Iterable[Form], answer: Answer, i: int, found: defaultdict[int, list[Span]]
-) -> None:
-    """The same of forms whose first words are there."""
+def _collect_begun(forms: Iterable[tuple[Form, Group]], answer: Answer, i: int, found: _Found) -> None:
+    """Of the forms whose first words are at token i, those that are there, none across a pause."""
     words, size = answer.words, len(answer.words)
-    for form in forms:
+    for form, group in forms:
         j = i + len(form.words)
         if j > size:
             continue
         rest, wanted = words[i + PAIR : j], form.rest
-        if rest == wanted or (not form.exact and all(map(sounds_alike, rest, wanted))):
-            _take(form, answer, i, j, found)
+        is_there = rest == wanted or (not form.exact and all(map(sounds_alike, rest, wanted)))
+        if is_there and _stands(form, answer, i, j):
+            found[group].append((i, j))
 
 
-def _take(form: Form, answer: Answer, i: int, j: int, found: defaultdict[int, list[Span]]) -> None:
+def _stands(form: Form, answer: Answer, i: int, j: int) -> bool:
+    """No pause parts tokens [i, j), and one stands behind them where the form wants it."""
     boundaries = answer.boundaries
-    if any(boundaries[i : j - 1]) or (form.paused and j < len(boundaries) and not boundaries[j - 1]):
-        return
-    for target in form.targets:
-        found[target].append((i, j))
+    if any(boundaries[i : j - 1]):
+        return False
+    return not form.paused or j >= len(boundaries) or boundaries[j - 1] > 0
 
 
 def _is_begun(form: Form, words: tuple[str, ...]) -> bool:

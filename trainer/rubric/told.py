@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from trainer.rubric.heard import Heard
-    from trainer.rubric.ledger import Role
     from trainer.rubric.matcher import Matcher
+    from trainer.rubric.roles import Role
     from trainer.spoken.naming import Naming
 
 

@@ -18,6 +18,7 @@ from trainer.rubric.target import remember
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from trainer.rubric.spots import Group
     from trainer.rubric.target import Measured, Target
 
 Sets = tuple[frozenset[int], ...]
@@ -32,6 +33,8 @@ class Wants:
         self._bits: dict[frozenset[int], int] = {}
         self._met: defaultdict[int, int] = defaultdict(int)
         """The bits of the sets that a term or a number is in."""
+        self._met_by: dict[Group, int] = {}
+        """The same of all terms of a group; asked for when no set comes any more."""
         self._accepting: dict[Measured, tuple[int, ...]] = {}
 
     def number(self, target: Target) -> int:
@@ -48,9 +51,18 @@ class Wants:
             together |= self._bits[one]
         return together
 
-    def unmet(self, said: Iterable[int]) -> int:
-        """The bits of the sets in which none of these terms and numbers is."""
-        return ~reduce(or_, map(self._met.__getitem__, said), 0)
+    def unmet(self, said: Iterable[int], groups: Iterable[Group] = ()) -> int:
+        """The bits of the sets in which none of these terms and numbers is, and none of a group's terms."""
+        met, met_by = self._met_by_any(said), self._met_by
+        for group in groups:
+            bits = met_by.get(group)
+            if bits is None:
+                bits = met_by[group] = self._met_by_any(group.terms)
+            met |= bits
+        return ~met
+
+    def _met_by_any(self, said: Iterable[int]) -> int:
+        return reduce(or_, map(self._met.__getitem__, said), 0)
 
     def accepting(self, said: Measured) -> tuple[int, ...]:
         """The numbers that a quantity is."""

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from trainer.spoken.openings import Opening, by_size, length_at
 from trainer.spoken.phonetic import bare_letters
 from trainer.spoken.remembered import Remembered
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-
-Phrase = tuple[str, ...]
-BySize = tuple[tuple[int, frozenset[Phrase]], ...]
-"""Phrases of each number of words, the longest first."""
-Ranked = tuple[tuple[str, BySize], ...]
-"""Names of fields and their phrases."""
-Openings = tuple[Ranked, dict[str, Ranked]]
-"""Phrases of one word, and by their second word all that may stand there."""
+    from trainer.spoken.openings import BySize, Phrase
 
 
 class Phrases:
@@ -41,10 +36,23 @@ class Phrases:
     def __len__(self) -> int:
         return sum(map(len, self._by_first.values()))
 
-    def starting(self, first: str) -> list[Phrase]:
-        """All phrases that begin with the word `first`."""
-        phrases = (tuple(phrase.split()) for phrase in self._by_first.get(first, ()))
-        return [tuple(map(bare_letters, phrase)) for phrase in phrases] if self._is_bare else list(phrases)
+    def __contains__(self, first: str) -> bool:
+        """Whether a phrase begins with this word."""
+        return first in self._by_first
+
+    def by_second(self, first: str) -> dict[str, list[str]]:
+        """All phrases that begin with the word `first`, as written, by their second word, empty where there is none."""
+        found: defaultdict[str, list[str]] = defaultdict(list)
+        for phrase in self._by_first.get(first, ()):
+            words = phrase.split(None, 2)
+            second = words[1] if len(words) > 1 else ""
+            found[bare_letters(second) if self._is_bare else second].append(phrase)
+        return found
+
+    def cut(self, phrase: str) -> Phrase:
+        """One of these, as written, as it is looked for."""
+        words = tuple(phrase.split())
+        return tuple(map(bare_letters, words)) if self._is_bare else words
 
     def at(self, words: Sequence[str], i: int, boundaries: Sequence[int]) -> int:
         """Number of words of the longest phrase that starts at token i and has no pause in it; 0: none."""
@@ -52,7 +60,7 @@ class Phrases:
         if first not in self._by_first:
             return 0
         if first not in self._by_size:
-            self._by_size[first] = by_size(self.starting(first))
+            self._by_size[first] = by_size(map(self.cut, self._by_first[first]))
         return length_at(self._by_size[first], words, i, boundaries)
 
     def among(self, words: Sequence[str], start: int, end: int, boundaries: Sequence[int]) -> bool:
@@ -70,47 +78,6 @@ class Phrases:
                 kept = (phrase for phrase in found if phrase not in unless)
                 bare._by_first.setdefault(bare_letters(first), []).extend(kept)
         return bare
-
-
-def by_size(phrases: Iterable[Phrase]) -> BySize:
-    sizes: dict[int, set[Phrase]] = {}
-    for phrase in phrases:
-        sizes.setdefault(len(phrase), set()).add(phrase)
-    return tuple((size, frozenset(sizes[size])) for size in sorted(sizes, reverse=True))
-
-
-def length_at(phrases: BySize, words: Sequence[str], i: int, boundaries: Sequence[int]) -> int:
-    """Of phrases whose first word stands at token i the length of the longest that is there without a pause."""
-    for size, some in phrases:
-        if size == 1 or (words[i : i + size] in some and not any(boundaries[i : i + size - 1])):
-            return size
-    return 0
-
-
-def _openings(tables: Sequence[tuple[str, Sequence[Phrase]]]) -> Openings:
-    """Of phrases with one first word those of no other, and by each second word all that may stand there."""
-    seconds = {phrase[1] for _, phrases in tables for phrase in phrases if len(phrase) > 1}
-    found: dict[str, list[tuple[str, BySize]]] = {second: [] for second in seconds}
-    single: list[tuple[str, BySize]] = []
-    for name, phrases in tables:
-        alone, behind = _by_second(phrases)
-        if alone:
-            single.append((name, by_size(alone)))
-        for second in seconds if alone else behind:
-            found[second].append((name, by_size(alone + behind.get(second, []))))
-    return tuple(single), {second: tuple(ranked) for second, ranked in found.items()}
-
-
-def _by_second(phrases: Iterable[Phrase]) -> tuple[list[Phrase], dict[str, list[Phrase]]]:
-    """Phrases of one word, and the others by their second word."""
-    alone: list[Phrase] = []
-    behind: dict[str, list[Phrase]] = {}
-    for phrase in phrases:
-        if len(phrase) == 1:
-            alone.append(phrase)
-        else:
-            behind.setdefault(phrase[1], []).append(phrase)
-    return alone, behind
 
 
 def listed_phrases(text: str) -> list[str]:
@@ -416,16 +383,15 @@ class Cues:
     fillers: frozenset[str]
     """Words that may stand before the first word that answers."""
 
-    def by_first(self, ranked: tuple[str, ...]) -> Remembered[Openings | None]:
+    def by_first(self, ranked: tuple[str, ...]) -> Remembered[Opening | None]:
         """First word of a phrase -> what phrases of the fields `ranked` may follow from it; None: it opens none."""
         tables: list[tuple[str, Phrases]] = [(name, getattr(self, name)) for name in ranked]
 
-        def openings(first: str) -> Openings | None:
-            starting = ((name, table.starting(first)) for name, table in tables)
-            found = [(name, phrases) for name, phrases in starting if phrases]
-            return _openings(found) if found else None
+        def opening(first: str) -> Opening | None:
+            some = [(name, table) for name, table in tables if first in table]
+            return Opening(some, first) if some else None
 
-        return Remembered(openings)
+        return Remembered(opening)
 
     @cached_property
     def untoned(self) -> frozenset[str]:

@@ -21,15 +21,16 @@ from trainer.spoken import (
     vouching,
 )
 from trainer.spoken.answer import Stance
-from trainer.spoken.cues import length_at
 from trainer.spoken.keyword_lists import keyword_lists
+from trainer.spoken.openings import length_at
 from trainer.spoken.reading import Reading
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from trainer.spoken.correction import Correction
-    from trainer.spoken.cues import Cues, Openings
+    from trainer.spoken.cues import Cues
+    from trainer.spoken.openings import Opening
     from trainer.spoken.remembered import Remembered
     from trainer.spoken.surroundings import Surroundings
 
@@ -115,11 +116,10 @@ def _walk(reading: Reading) -> None:
             following = i + _cue_at(reading, i, found)
 
 
-def _cue_at(reading: Reading, i: int, openings: Openings) -> int:
+def _cue_at(reading: Reading, i: int, opening: Opening) -> int:
     """Marks what the cue at token i reaches; returns how many tokens to go on by."""
     words, boundaries = reading.words, reading.boundaries
-    alone, longer = openings
-    for name, phrases in longer.get(words[i + 1], alone) if i + 1 < reading.size else alone:
+    for name, phrases in opening.behind(words[i + 1]) if i + 1 < reading.size else opening.alone:
         length = length_at(phrases, words, i, boundaries)
         if length and not _is_counted(reading, i, length) and (step := _RULES[name](reading, i, length)):
             return step
@@ -132,5 +132,5 @@ def _is_counted(reading: Reading, i: int, length: int) -> bool:
 
 
 @lru_cache(maxsize=8)
-def _ranked(cues: Cues) -> Remembered[Openings | None]:
+def _ranked(cues: Cues) -> Remembered[Opening | None]:
     return cues.by_first(tuple(_RULES))

@@ -10,6 +10,7 @@ from trainer.rubric.card import RubricCard
 from trainer.rubric.constants import Constants
 from trainer.rubric.kinds import KINDS, role_of
 from trainer.rubric.question import Question
+from trainer.rubric.roles import Roles
 from trainer.rubric.spotter import Spotter
 from trainer.store.rubric_patterns import CompiledPatterns
 from trainer.store.rubric_reader import read_parts
@@ -46,7 +47,7 @@ class CardBuilder:
             self._digest(parts.text, self._weights.text(id_) if self._weights else ""),
             tuple(KINDS[point.common.kind](point) for point in parts.points),
             parts.mistakes,
-            tuple(role_of(point) for point in parts.points if point.common.kind == "number"),
+            Roles(role_of(point) for point in parts.points if point.common.kind == "number"),
             Constants(parts.known),
             Question(self._asked, self._language),
             Spotter(self._patterns.forms),

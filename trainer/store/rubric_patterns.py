@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from trainer.rubric.heard import Heard
     from trainer.rubric.lexicon import Lexicon
     from trainer.rubric.matcher import Matcher
-    from trainer.rubric.spotter import Span, Spellings
+    from trainer.rubric.spots import Span
+    from trainer.rubric.spotter import Spellings
     from trainer.rubric.wants import Sets, Wants
 
 PATTERN_TOLERANCE = "2%"

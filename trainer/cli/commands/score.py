@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
-_ALONE = 120
-"""Lines of a batch that one process scores: of cards in any order it has read most rubrics by then, which the others
-then share."""
+_ALONE = 1
+"""Lines of a batch that one process scores: by then it has read the lexicon, which the others then share."""
+_CARD = re.compile(rb'"card"\s*:\s*"([^"]{1,40})"')
 _of_batch: dict[str, Library] = {}
 """What the processes of a batch find here when they start."""
 
@@ -49,9 +50,15 @@ def batch(arguments: argparse.Namespace) -> int:
 
     _of_batch["library"] = Library(find_home(arguments.home))
     numbered = ((n, line) for n, line in enumerate(_raw_lines(arguments.batch), 1) if line.strip())
-    for scored in in_order(_scored, numbered, _ALONE):
+    for scored in in_order(_scored, numbered, _ALONE, _card_of):
         print(scored, flush=True)
     return 0
+
+
+def _card_of(numbered: tuple[int, bytes]) -> bytes:
+    """Of a line that is yet to be read: who scores answers to a card has its rubric; a guess does no harm."""
+    found = _CARD.search(numbered[1])
+    return found[1] if found else b""
 
 
 def _scored(numbered: tuple[int, bytes]) -> str:
@@ -59,7 +66,7 @@ def _scored(numbered: tuple[int, bytes]) -> str:
     library = _of_batch["library"]
     id_: Any = None
     try:
-        asked = json.loads(line.decode("utf-8-sig"), parse_constant=_refuse)
+        asked = _DECODER.decode(line.decode("utf-8-sig"))
         if not isinstance(asked, dict):
             raise AnswerError(f"line {number} is not an object", hint='write {"id", "card", "transcript"}')
         id_ = asked.get("id")
@@ -88,6 +95,10 @@ def _refuse(constant: str) -> None:
 
 def _json(value: dict[str, Any]) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+_DECODER = json.JSONDecoder(parse_constant=_refuse)
+"""Made once: to make one takes longer than to read a line with it."""
 
 
 def _raw_lines(name: str) -> Iterator[bytes]:

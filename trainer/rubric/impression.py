@@ -1,0 +1,108 @@
+"""What a card's classifiers make of one answer: which claims its words are those of; gives no verdict."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from trainer.rubric.features import CONCEPT
+from trainer.rubric.scales import odds
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from trainer.rubric.heard import Heard
+    from trainer.rubric.scales import Scales
+    from trainer.rubric.spots import Span
+
+WINDOW = 24
+"""Tokens in which a claim is made, as a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Log odds, of a whole answer and of its best stretch."""
+
+    whole: float
+    near: float
+
+
+FOR_POINT, FOR_MISTAKE = Odds(1.5, 2.0), Odds(0.5, 2.0)
+"""Above these the words are those of the claim; chosen on four rounds of answers that no weight had seen."""
+_AGAINST = Odds(-1.0, 0.5)
+"""Below these they are not."""
+
+
+class Impression:
+    def __init__(self, scales: Scales, heard: Heard) -> None:
+        self._scales = scales
+        self._size = len(heard.answer.words)
+        self._said = scales.vocabulary.features_of(heard)
+
+    @cached_property
+    def _wholes(self) -> list[float]:
+        """Log odds of the whole answer, an item each."""
+        return self._scales.wholes({feature for feature, _ in self._said})
+
+    def odds(self) -> dict[str, tuple[Odds, Span]]:
+        """Of each item, with the best stretch: for whoever wants to see why."""
+        found = {}
+        for item, i in self._scales.numbers.items():
+            start, near = self._best_window(i)
+            found[item] = Odds(self._wholes[i], near), (start, min(start + WINDOW, self._size))
+        return found
+
+    def claims(self, item: str, least: Odds) -> Span | None:
+        """The stretch whose words are those of the claim, cut to the words that speak for it; None where none are."""
+        i = self._scales.numbers.get(item)
+        if i is None or self._wholes[i] <= least.whole:
+            return None
+        start, near = self._best_window(i)
+        return self._cut(i, start) if near > least.near else None
+
+    def rejects(self, item: str) -> bool:
+        """Whether neither the answer nor any stretch of it has the words of those who make the claim."""
+        i = self._scales.numbers.get(item)
+        if i is None or self._wholes[i] >= _AGAINST.whole:
+            return False
+        return self._best_window(i)[1] < _AGAINST.near
+
+    def _best_window(self, item: int) -> tuple[int, float]:
+        """Start and log odds of the best stretch; a feature counts once in each stretch that holds it.
+
+        It adds its weight to the stretches that begin between where it was said last and where it is said now.
+        """
+        total, weights = self._scales.near(item)
+        change = [0] * (self._size + 1)
+        seen: dict[str, int] = {}
+        for i, feature in self._telling(weights):
+            change[max(seen.get(feature, -1) + 1, i - WINDOW + 1)] += weights[feature]
+            change[i + 1] -= weights[feature]
+            seen[feature] = i
+        best, start = total + change[0], 0
+        for i, step in enumerate(change[: max(1, self._size)]):
+            total += step
+            if total > best:
+                best, start = total, i
+        return start, odds(best)
+
+    def _telling(self, weights: Mapping[str, int]) -> list[tuple[int, str]]:
+        """Of the features said those that have a weight, in order."""
+        return sorted((i, feature) for feature, i in self._said if feature in weights)
+
+    def _cut(self, item: int, start: int) -> Span | None:
+        """None where no word of the stretch speaks for it, whatever the bias."""
+        _, weights = self._scales.near(item)
+        inside = [
+            (i, i + _length(feature)) for i, feature in self._telling(weights)
+            if start <= i < start + WINDOW and weights[feature] > 0
+        ]  # fmt: skip
+        if not inside:
+            return None
+        return min(first for first, _ in inside), min(self._size, max(last for _, last in inside))
+
+
+def _length(feature: str) -> int:
+    """Its words; a concept counts as one."""
+    return 1 + feature.count(" ") * (feature[0] != CONCEPT)

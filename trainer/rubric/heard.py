@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 _SENTENCE = 2
 _SMALL_TALK = 12
 """Words in the longest opening sentence that may be about something else."""
+_CLAUSE = 4
+"""Words in the shortest clause that a no may deny without answering."""
+_CUE = 2
+"""Words of a denial that may stand behind those that opened it ("đâu có *đúng*")."""
 _DENIED = int(Stance.DENIED)
 _RETRACTED = int(Stance.RETRACTED)
 NOT_SAID = int(Stance.LISTED | Stance.INVENTED)
@@ -97,6 +101,26 @@ class Heard:
         if end > _SMALL_TALK or end == len(bounds) or has_number or self.stances[end - 1] & Stance.ASKED:
             return -1
         return self._after_fillers(end)
+
+    def answers(self, span: Span) -> bool:
+        """Whether what opens the answer answers it: a no before a clause of something else only denies that clause."""
+        start, end = self._denied_behind(span)
+        if end - start < _CLAUSE:
+            return True
+        return self.question.is_about(self.answer.words[start:end], self.answer.keys[start:end])
+
+    def _denied_behind(self, span: Span) -> Span:
+        """The tokens in one clause that are denied right behind the words of `span`."""
+        bounds, stances = self.answer.boundaries, self.stances
+        start, last = span[0], min(span[1] + _CUE, len(bounds))
+        while start < last and not stances[start] & _DENIED and not bounds[start]:
+            start += 1
+        end = start
+        while end < len(bounds) and stances[end] & _DENIED:
+            end += 1
+            if bounds[end - 1]:
+                break
+        return start, end
 
     def _after_fillers(self, start: int) -> int:
         fillers, words = language(self.answer.language).fillers, self.answer.words

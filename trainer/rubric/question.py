@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
@@ -11,6 +12,8 @@ from trainer.spoken.phonetic import phonetic_key
 from trainer.spoken.quantities import read_quantities
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from trainer.spoken.answer import Answer
 
 _DENIED, _ECHOED = int(Stance.DENIED), int(Stance.ECHOED)
@@ -25,8 +28,14 @@ class Question:
     def __init__(self, text: str, code: str) -> None:
         keys = [phonetic_key(w) for w in cut_words(text)]
         self._grams = {tuple(keys[i : i + _GRAM]) for i in range(len(keys) - _GRAM + 1)}
+        self._pairs = frozenset(pairwise(keys))
         self.quantities = tuple(read_quantities(text, code))
         self._agreements = language(code).agreements
+        self._back = language(code).pointing_back
+
+    def is_about(self, words: Sequence[str], keys: Sequence[str]) -> bool:
+        """Whether words of an answer name what is asked (two of its words in a row, by sound) or point back at it."""
+        return not (self._pairs.isdisjoint(pairwise(keys)) and self._back.isdisjoint(words))
 
     def mark_echo(self, answer: Answer) -> tuple[int, ...]:
         """The answer's stances with the question's own words marked, unless they are denied."""

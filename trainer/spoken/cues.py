@@ -313,6 +313,8 @@ class Cues:
     """Behind what one of `sources` says: the speaker says another thing himself ("nhưng thực ra")."""
     likewise: frozenset[str]
     """Alone behind a verb of saying: what was said stands before ("130 ms, bạn em nói *thế*")."""
+    pointing_back: frozenset[str]
+    """Point at what was said or asked before ("đâu có chuyện em ký con số *đó*")."""
     setting: Phrases
     """Verbs of setting a number: what somebody else sets is his ("đứa bạn *để* 2400")."""
     served: frozenset[str]

@@ -247,6 +247,7 @@ CUES = Cues(
         verified it, am not sure, m not sure, can t vouch for it, cannot vouch for it, m not convinced, am not convinced
     """),
     likewise=words("so that"),
+    pointing_back=words("it so that this those"),
     overruling=Phrases(
         *spell(
             "but",

@@ -203,6 +203,7 @@ CUES = Cues(
     doubts=Phrases(*DOUBTS),
     overruling=Phrases(*OVERRULING),
     likewise=words("vậy thế rứa đó ấy mà á"),
+    pointing_back=words("đó đấy ấy vậy thế rứa nớ nầy này"),
     setting=Phrases(
         *spell("để|đặt|set|sét|chỉnh|cấu hình|config|cài|chốt|làm tròn|tròn|khai", "|lên|thành|là|luôn")
     ),

@@ -188,6 +188,8 @@ class Cues:
     """What stands before in the clause is called wrong ("… là sai")."""
     opining: frozenset[str]
     """With `subjects` all that stands before such words where they judge the clause before (", nhưng em không tin")."""
+    verdicts: Phrases
+    """The whole of a clause: what stands in the one before is rubbish ("…, vớ vẩn")."""
     turned_down: Phrases
     """At the end of a clause, its "nhưng" in them: what stands before is not so ("nghe hay nhưng không đúng")."""
     declined: Phrases
@@ -273,6 +275,18 @@ class Cues:
     """Words of an open question ("gì", "bao nhiêu")."""
     rhetorical: Phrases
     """A question with one of these expects no answer but its opposite ("làm sao", "lấy gì")."""
+    noes: Phrases
+    """All of the first clause behind a question: they deny it ("làm gì có")."""
+    yeses: Phrases
+    """The same that claim it, beside words of `consenting` ("chứ sao")."""
+    knowing: frozenset[str]
+    """In such a clause that denies: nothing is answered ("chưa *biết*")."""
+    closers: frozenset[str]
+    """Deny the question's words before them ("có tăng *đâu*")."""
+    ceasing: frozenset[str]
+    """The same right before them ("*hết* tăng")."""
+    assuring: frozenset[str]
+    """May stand beside the question's words that claim them ("tăng *chớ*")."""
     consenting: frozenset[str]
     """Words that, alone, say yes."""
     question_tags: frozenset[str]
@@ -329,6 +343,8 @@ class Cues:
     """Of what follows only a number is somebody else's ("đề bảo 4.300")."""
     demands: frozenset[str]
     """Verbs of saying that are none behind one of `relatives` ("một ông khách *mà đòi* KV")."""
+    own_views: Phrases
+    """Right behind a verb of saying and a pause: what follows is the speaker's ("số mà ổng khoe, *theo em* …")."""
     carrying_on: frozenset[str]
     """Behind a pause they go on with a report ("PM bảo A, *rằng* B")."""
     contrasting: Phrases

@@ -54,6 +54,20 @@ def refute_at_end(reading: Reading, i: int, length: int) -> int:
     return length
 
 
+def pass_verdict(reading: Reading, i: int, length: int) -> int:
+    """`Trọng số đọc lại, vớ vẩn`: nothing but a verdict, on a claim that stands right before it."""
+    boundaries, start = reading.boundaries, reading.clause_start(i)
+    if not start or boundaries[start - 1] != 1 or not _only_opines(reading, start, i):
+        return 0
+    if not ends_clause(reading.said, reading.cues, i + length):
+        return 0
+    first = reading.clause_start(start - 1)
+    if any(reading.stances[first:start]) or _is_judged(reading, start):
+        return 0
+    reading.mark_back(start, Stance.DENIED, reading.cues.back_stops)
+    return length
+
+
 def turn_down(reading: Reading, i: int, length: int) -> int:
     """`… nghe hay nhưng không đúng`: what stands before, in this clause or, where it opens its own, in the last."""
     if not ends_clause(reading.said, reading.cues, i + length):
@@ -117,6 +131,14 @@ def leave_open(reading: Reading, i: int, length: int) -> int:
         return 0
     reading.mark_back(i + length if is_whole else own, Stance.ASKED, cues.back_stops)
     return length
+
+
+def _is_judged(reading: Reading, end: int) -> bool:
+    """The clause before token `end` calls something wrong itself ("số đó sai, …")."""
+    last = end - 1
+    while last and reading.words[last] in reading.cues.trailing:
+        last -= 1
+    return reading.words[last] in reading.cues.judgements
 
 
 def _topic_start(reading: Reading, i: int) -> int:

@@ -143,7 +143,7 @@ def turn_out(reading: Reading, i: int, length: int) -> int:
 
 
 def _report_by_verb(reading: Reading, i: int, length: int, verb: int) -> int:
-    if _only_demands(reading, i + length, verb):
+    if _only_demands(reading, i + length, verb) or _turns_to_speaker(reading, verb):
         return 0
     if end := _end_of_attribution(reading, i, verb):
         reading.mark_back(i, Stance.REPORTED)
@@ -188,6 +188,14 @@ def _only_demands(reading: Reading, start: int, verb: int) -> bool:
     """`một ông khách mà đòi KV`: no verb of saying."""
     words, cues = reading.words, reading.cues
     return words[verb] in cues.demands and not cues.relatives.isdisjoint(words[start:verb])
+
+
+def _turns_to_speaker(reading: Reading, verb: int) -> bool:
+    """`con số mà ổng khoe, theo em …`: a relative clause; what follows is the speaker's own."""
+    end = verb + 1
+    return reading.boundaries[verb] == 1 and bool(
+        end < reading.size and reading.cues.own_views.at(reading.words, end, reading.boundaries)
+    )
 
 
 def _is_judged(reading: Reading, i: int) -> bool:

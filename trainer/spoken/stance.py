@@ -73,6 +73,7 @@ _RULES: dict[str, Rule] = {
     "denials_of_deeds": denying.deny_deed,
     "questions": asking.ask_before,
     "unreal": asking.unmake,
+    "verdicts": putting_down.pass_verdict,
     "turned_down": putting_down.turn_down,
     "abandoned": putting_down.abandon,
     "disowned": framing.disown,

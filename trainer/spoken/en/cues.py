@@ -137,6 +137,13 @@ CUES = Cues(
         help, does not help here, doesn t help here
     """),
     ),
+    verdicts=Phrases(
+        *spell(
+            "|that s|that is|which is|it s|this is|what",
+            "|just|pure|utter|complete|plain|total",
+            "nonsense|rubbish|bullshit|hogwash|bogus|baloney|hot air|made up|garbage",
+        )
+    ),
     opining=words("but and though yet personally honestly which"),
     turned_down=phrases("sounds nice but is wrong, sounds good but is wrong, sounds right but is wrong"),
     declined=phrases(
@@ -217,6 +224,15 @@ CUES = Cues(
     not_belittled=words(""),
     asking=words("how what when where which who why"),
     rhetorical=phrases("how on earth, how could, how would, what else, who would, why on earth, why would"),
+    noes=phrases("""
+        not at all, no way, of course not, certainly not, hardly, never, nope, it does not, it doesn t, it is not,
+        it isn t, they do not, they don t, we can not, we can t, we cannot
+    """),
+    yeses=phrases("it does, it is, they do, they are, we can, of course, certainly, sure, yep"),
+    knowing=words("know sure idea"),
+    closers=words(""),
+    ceasing=words(""),
+    assuring=words(""),
     consenting=words("absolutely correct right sure true yeah yes"),
     question_tags=words(""),
     agreements=words("right true yeah yes"),
@@ -271,6 +287,7 @@ CUES = Cues(
         task says
     """),
     demands=words("wanted wants"),
+    own_views=phrases("in my view, to me, i think, i d say, i would say, i say"),
     carrying_on=words("that"),
     contrasting=phrases("but i, i however, but to me, as for me, to me"),
     relatives=words("that who"),

@@ -15,6 +15,7 @@ from trainer.spoken.vi.beliefs import (
     SOURCES,
     UNHEEDED,
 )
+from trainer.spoken.vi.bluster import BLUSTER, VERDICTS
 from trainer.spoken.vi.corrections import (
     AMENDERS,
     CORRECTIONS,
@@ -108,10 +109,11 @@ CUES = Cues(
         nha, đâu nhé, đâu á, đâu ạ
     """),
     refutations=Phrases(*REFUTATIONS, *FALLACIES),
-    closing_refutations=Phrases(*PUT_DOWN),
+    closing_refutations=Phrases(*PUT_DOWN, *BLUSTER),
+    verdicts=Phrases(*VERDICTS),
     opining=words("""
         vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nghĩ ý nói
-        thật coi bộ ai nên được và này nay
+        thật coi bộ ai nên được và này nay theo
     """),
     turned_down=Phrases(*TURNED_DOWN),
     declined=Phrases(*DECLINED),
@@ -162,6 +164,23 @@ CUES = Cues(
         ai lại, ai mà, ai đời, chi nữa, chứ chi, chứ gì, chứ sao, gì nữa, hà cớ gì, làm gì, làm răng, làm sao,
         lấy chi, lấy gì, lấy đâu, mắc gì, sao mà, sao nổi, sao được, thế nào được, việc gì, đâu ra
     """),
+    noes=Phrases(
+        *spell("làm gì|làm chi|đâu|mô|hổng|nỏ|không|chẳng|chả", "có", "|đâu|mô|chuyện đó|chuyện nớ|đâu ạ"),
+        *spell("đâu|hổng|mô|nỏ|không|chẳng|chả", "phải", "|đâu|mô|vậy|thế|rứa|đâu ạ"),
+        *spell("không|chẳng|chả|hổng", "hề|đời nào|bao giờ|đâu|dám đâu"),
+        *listed_phrases(
+            "đời nào, còn khuya, còn lâu, mơ đi, nằm mơ, quên đi, đừng hòng, đâu, sai, sai bét, trật lất"
+        ),
+    ),
+    yeses=Phrases(
+        *listed_phrases(
+            "chứ sao, chớ răng, chứ còn gì, chứ gì, tất nhiên, dĩ nhiên, đương nhiên, chắc chắn, quá đi chứ"
+        )
+    ),
+    knowing=words("biết rõ chắc nhớ hiểu rành học đo tính dám nói nghĩ"),
+    closers=words("đâu mô"),
+    ceasing=words("hết"),
+    assuring=words("chứ chớ sao mà thôi ạ nha nhé nghen đấy đó tuốt ráo sạch là thì cứ vẫn"),
     consenting=words("chuẩn có dạ ok phải rồi vâng yes đúng được ừ"),
     question_tags=words("chưa hong hông hổng khong không ko"),
     agreements=words("chuẩn chính dạ ok phải vâng đúng ừ"),
@@ -223,6 +242,10 @@ CUES = Cues(
         đề bảo, đề cho, đề ghi, đề nói, đề viết, câu hỏi cho, câu hỏi nói
     """),
     demands=words("chê lo muốn mắng than đòi"),
+    own_views=Phrases(
+        *spell("|thì|nhưng|mà", "theo|với|đối với|riêng", "em|tui|tôi|mình|con"),
+        *spell("|thì|nhưng|mà", "em|tui|tôi|mình", "thấy|nghĩ|cho|tính|đo|coi"),
+    ),
     carrying_on=words("rằng"),
     contrasting=phrases(
         "em thì, tui thì, mình thì, tôi thì, còn em, còn tui, còn mình, riêng em, nhưng em, mà em, em lại thấy"

@@ -188,6 +188,8 @@ class Cues:
     """What stands before in the clause is called wrong ("… là sai")."""
     opining: frozenset[str]
     """With `subjects` all that stands before such words where they judge the clause before (", nhưng em không tin")."""
+    useless: Phrases
+    """At the end of a clause: what stands before is of no use ("… cũng chẳng ích gì")."""
     verdicts: Phrases
     """The whole of a clause: what stands in the one before is rubbish ("…, vớ vẩn")."""
     turned_down: Phrases
@@ -268,6 +270,12 @@ class Cues:
     abandoned: Phrases
     belittling: Phrases
     """At the end of a clause, with one of `contrary` soon before: what stands between is denied ("chứ nhanh *gì*")."""
+    advising: Phrases
+    """Verbs of another's advice ("nó *xúi* em nhét thêm người")."""
+    dropped: Phrases
+    """At the end of a later clause: the advice is not followed ("em sợ trễ *nên thôi*")."""
+    trying: frozenset[str]
+    """With the speaker all of a clause between a thing and what is said of it ("em *thử rồi*, chả ăn thua")."""
     contrary: frozenset[str]
     not_belittled: frozenset[str]
     """Behind one of `contrary` they begin another saying ("chứ *còn* gì nữa")."""

@@ -68,6 +68,18 @@ def pass_verdict(reading: Reading, i: int, length: int) -> int:
     return length
 
 
+def find_useless(reading: Reading, i: int, length: int) -> int:
+    """`… cũng chẳng ích gì`: what stands before, and the use that it has not."""
+    if not refute_at_end(reading, i, length):
+        return 0
+    for j in range(i, i + length):
+        if reading.cues.denials.at(reading.words, j, reading.boundaries):
+            reading.last_denial = j
+            reading.mark(j + 1, Stance.DENIED, i + length - j - 1)
+            break
+    return length
+
+
 def turn_down(reading: Reading, i: int, length: int) -> int:
     """`… nghe hay nhưng không đúng`: what stands before, in this clause or, where it opens its own, in the last."""
     if not ends_clause(reading.said, reading.cues, i + length):
@@ -86,6 +98,20 @@ def abandon(reading: Reading, i: int, length: int) -> int:
         return 0
     reading.mark_back(i, Stance.RETRACTED)
     return length
+
+
+def drop(reading: Reading, i: int, length: int) -> int:
+    """`Nó xúi em nhét thêm người, em sợ trễ nên thôi`: the advice before it in the sentence."""
+    words, boundaries, cues = reading.words, reading.boundaries, reading.cues
+    if not ends_clause(reading.said, cues, i + length):
+        return 0
+    for j in range(i - 1, max(-1, i - _AGAIN), -1):
+        if boundaries[j] == SENTENCE:
+            return 0
+        if advice := cues.advising.at(words, j, boundaries):
+            reading.mark(j + advice, Stance.DENIED, i - j - advice)
+            return length
+    return 0
 
 
 def decline(reading: Reading, i: int, length: int) -> int:
@@ -171,13 +197,23 @@ def _refute_items(reading: Reading, end: int) -> None:
 def _judge_before(reading: Reading, i: int, *, reports: bool = True) -> None:
     """`…, nhưng em không tin`: a clause of nothing else speaks of the clause before, a report too if `reports`."""
     start = reading.clause_start(i)
+    if not _only_opines(reading, start, i):
+        return
+    if tried := _trial_before(reading, start):
+        start = tried
     follows = start and reading.boundaries[start - 1] == 1
-    if (
-        follows
-        and (reports or not reading.stances[start - 1] & _REPORTED)
-        and _only_opines(reading, start, i)
-    ):
+    if follows and (reports or not reading.stances[start - 1] & _REPORTED):
         reading.mark_back(_topic_end(reading, start), Stance.DENIED, reading.cues.back_stops)
+
+
+def _trial_before(reading: Reading, end: int) -> int:
+    """`…, em thử rồi, chả ăn thua`: where the clause before token `end` begins, if it only tells of a trial."""
+    if not end or reading.boundaries[end - 1] != 1:
+        return 0
+    cues, start = reading.cues, reading.clause_start(end - 1)
+    own = (cues.subjects, cues.opining, cues.trying, cues.turning)
+    is_trial = all(any(word in table for table in own) for word in reading.words[start:end])
+    return start if is_trial and not cues.trying.isdisjoint(reading.words[start:end]) else 0
 
 
 def _only_opines(reading: Reading, start: int, end: int) -> bool:

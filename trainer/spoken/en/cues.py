@@ -137,6 +137,10 @@ CUES = Cues(
         help, does not help here, doesn t help here
     """),
     ),
+    useless=phrases("""
+        was useless, is useless, was no use, is no use, made no difference, makes no difference, did nothing,
+        does nothing, got us nowhere
+    """),
     verdicts=Phrases(
         *spell(
             "|that s|that is|which is|it s|this is|what",
@@ -215,6 +219,26 @@ CUES = Cues(
     said_before=phrases("earlier i said, before i said, a moment ago i said"),
     planning=words(""),
     abandoned=phrases(""),
+    advising=Phrases(
+        *spell(
+            "suggest|suggests|suggested|recommend|recommends|recommended|advise|advises|advised|urge|urges|urged"
+        ),
+        *spell("propose|proposes|proposed|push|pushes|pushed", "for|us to|me to"),
+    ),
+    dropped=Phrases(
+        *spell(
+            "|so|but|and",
+            "i|we",
+            "passed|declined|refused|skipped it|skipped that|did not|didn t|said no|won t",
+        ),
+        *spell(
+            "|so|but|and",
+            "i|we",
+            "did not|didn t|would not|wouldn t",
+            "bother|follow it|do it|do that|buy it",
+        ),
+    ),
+    trying=words("tried did have i we it that used ran"),
     unheeded=phrases(
         "don t listen to people who say, never mind those who say, don t believe people who say"
     ),

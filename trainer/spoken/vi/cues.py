@@ -49,13 +49,16 @@ from trainer.spoken.vi.frames import (
 from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS, LISTS
 from trainer.spoken.vi.put_downs import (
     ABANDONED,
+    ADVISING,
     CONSIDERED,
     DECLINED,
+    DROPPED,
     PUT_DOWN,
     REFUTATIONS,
     TRAILING,
     TURNED_DOWN,
     UNDECIDED,
+    USELESS,
 )
 
 CUES = Cues(
@@ -110,6 +113,7 @@ CUES = Cues(
     """),
     refutations=Phrases(*REFUTATIONS, *FALLACIES),
     closing_refutations=Phrases(*PUT_DOWN, *BLUSTER),
+    useless=Phrases(*USELESS),
     verdicts=Phrases(*VERDICTS),
     opining=words("""
         vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nghĩ ý nói
@@ -267,6 +271,9 @@ CUES = Cues(
     ),
     planning=words("định tính toan"),
     abandoned=Phrases(*ABANDONED),
+    advising=Phrases(*ADVISING),
+    dropped=Phrases(*DROPPED),
+    trying=words("thử làm xài dùng đo chạy có đã rồi qua bật luôn"),
     belittling=phrases("gì, chi, nỗi gì, cái gì"),
     contrary=words("chứ chớ"),
     not_belittled=words("có còn để biết là làm không thì được hết nữa gì chi sao mới"),

@@ -19,7 +19,7 @@ REFUTED = [
     ("vi", "KV riêng từng người thì chưa hiểu sao lại dùng chung", "chung", CLAIMED),
     ("vi", "đừng sợ, mỗi người chậm 25%", "chậm", CLAIMED),
     ("vi", "đừng lo, băng thông là trần", "băng", CLAIMED),
-    ("vi", "khỏi lo băng thông là trần", "băng", CLAIMED),
+    ("vi", "khỏi lo băng thông là trần, card còn rảnh", "băng", DENIED),
     ("vi", "bang thong la tran cua no va moi buoc deu doc het trong so mot lan", "doc", CLAIMED),
     ("vi", "đừng mua băng thông", "băng", DENIED),
     ("vi", "nói 208 không có gì sai, băng thông là trần", "nói", CLAIMED),

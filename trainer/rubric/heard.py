@@ -94,13 +94,26 @@ class Heard:
 
     @cached_property
     def second_opening(self) -> int:
-        """The same for the second sentence, where the first is small talk: short, no number in it, no question."""
+        """The same for the second sentence, where the first is small talk: short, no number in it, no question.
+
+        Or it asks what was asked ("Ba trăm à? Không."): then the second answers it.
+        """
         bounds, spans = self.answer.boundaries, self.quantity_spans
         end = next((i + 1 for i, bound in enumerate(bounds) if bound == _SENTENCE), len(bounds))
+        if end > _SMALL_TALK or end == len(bounds):
+            return -1
+        if self.answer.text.startswith("?", self.answer.ends[end - 1]):
+            return self._after_fillers(end) if self._asks_again(end) else -1
         has_number = bool(spans) and spans[0][0] < end
-        if end > _SMALL_TALK or end == len(bounds) or has_number or self.stances[end - 1] & Stance.ASKED:
+        if has_number or self.stances[end - 1] & Stance.ASKED:
             return -1
         return self._after_fillers(end)
+
+    def _asks_again(self, end: int) -> bool:
+        """Whether tokens [0, end) name what is asked: its words, or one of its numbers and no other."""
+        answer, known = self.answer, {quantity.value for quantity in self.question.quantities}
+        values = {q.value for q, span in zip(answer.quantities, answer.spans, strict=True) if span[1] <= end}
+        return self.question.is_about((), answer.keys[:end]) or (bool(values) and values <= known)
 
     def answers(self, span: Span) -> bool:
         """Whether what opens the answer answers it: a no before a clause of something else only denies that clause."""

@@ -10,6 +10,7 @@ from trainer.spoken.vi.beliefs import (
     FORMER_BELIEFS,
     HEARSAY,
     OTHERS_OPINIONS,
+    OUTDATED,
     OVERRULING,
     SAID_AT_LENGTH,
     SOURCES,
@@ -216,7 +217,7 @@ CUES = Cues(
         ninh argue argued argues believe believes claimed claims insist insisted insists said say says think thinks
         told wrote writes posted nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
     """),
-    unheeded=Phrases(*UNHEEDED),
+    unheeded=Phrases(*UNHEEDED, *OUTDATED),
     said_at_length=Phrases(*SAID_AT_LENGTH),
     hearing=words("nghe xem coi để"),
     addressing=words("cho"),

@@ -71,6 +71,17 @@ _NOW = (
     ),
     *spell("giờ|bây giờ|nay|chừ|bữa nay", "|thì", "không còn", "vậy|thế|rứa|", "nữa"),
     *spell("giờ|bây giờ|nay|chừ|bữa nay", "|thì", "không còn", "vậy|thế|rứa"),
+    *spell(
+        "giờ|bây giờ|nay|chừ|bữa nay|đời này|bản này",
+        "thì",
+        "không|hông|hết|thôi|hết rồi|khác rồi",
+    ),
+    *spell(
+        "là",
+        "|chuyện|chuyện của|của",
+        "hồi trước|hồi xưa|hồi đó|ngày xưa|thời xưa|xưa|đời cũ|bản cũ|năm xưa",
+        "|rồi|thôi|cơ|kìa",
+    ),
     *spell("bản|phiên bản|đời", "mới|sau", "|thì|đã", "bỏ|khác|sửa|hết", "|rồi|hết rồi"),
 )
 _RUMOURED = (

@@ -240,6 +240,8 @@ CAN_WE_PROMISE = "Quảng cáo 300 token/s được không?"
         ("Quảng cáo ba trăm token hả? Không.", "hit"),
         ("Một bước mất năm giây à? Không.", "missed"),
         ("Trọng số có đọc lại mỗi bước không? Không.", "missed"),
+        ("Đâu có đúng khi nói mỗi bước đọc lại hết trọng số.", "missed"),
+        ("Chưa chắc token nào cũng phải đọc lại hết trọng số.", "missed"),
         ("Chưa chắc decode bị kẹt ở băng thông bộ nhớ.", "missed"),
         ("Đâu có đúng là mỗi bước phải đọc lại hết trọng số.", "missed"),
         ("Làm gì có chuyện con chip tính không kịp.", "missed"),

@@ -27,8 +27,9 @@ _SMALL_TALK = 12
 """Words in the longest opening sentence that may be about something else."""
 _CLAUSE = 4
 """Words in the shortest clause that a no may deny without answering."""
-_CUE = 2
-"""Words of a denial that may stand behind those that opened it ("đâu có *đúng*")."""
+_CUE = 4
+"""Words of a denial that may stand behind those that opened it ("đâu có *đúng khi nói là*")."""
+_PUT_ASIDE = int(Stance.DENIED | Stance.ASKED)
 _DENIED = int(Stance.DENIED)
 _RETRACTED = int(Stance.RETRACTED)
 NOT_SAID = int(Stance.LISTED | Stance.INVENTED)
@@ -123,13 +124,13 @@ class Heard:
         return self.question.is_about(self.answer.words[start:end], self.answer.keys[start:end])
 
     def _denied_behind(self, span: Span) -> Span:
-        """The tokens in one clause that are denied right behind the words of `span`."""
+        """The tokens in one clause that are denied, or left open, right behind the words of `span`."""
         bounds, stances = self.answer.boundaries, self.stances
         start, last = span[0], min(span[1] + _CUE, len(bounds))
-        while start < last and not stances[start] & _DENIED and not bounds[start]:
+        while start < last and not stances[start] & _PUT_ASIDE and not bounds[start]:
             start += 1
         end = start
-        while end < len(bounds) and stances[end] & _DENIED:
+        while end < len(bounds) and stances[end] & _PUT_ASIDE:
             end += 1
             if bounds[end - 1]:
                 break

@@ -188,6 +188,8 @@ class Cues:
     """What stands before in the clause is called wrong ("… là sai")."""
     opining: frozenset[str]
     """With `subjects` all that stands before such words where they judge the clause before (", nhưng em không tin")."""
+    rubbish: Phrases
+    """At the end of a clause: what stands before is made up; a denial there becomes a claim ("… là nổ")."""
     useless: Phrases
     """At the end of a clause: what stands before is of no use ("… cũng chẳng ích gì")."""
     verdicts: Phrases
@@ -206,6 +208,8 @@ class Cues:
     """Open the clause that does so."""
     undecided: Phrases
     """At the end of a clause: the speaker leaves open what stands before ("… thì em chưa học tới")."""
+    bringing_up: frozenset[str]
+    """Open a clause that brings up all that its end puts down ("*nói* A nên B là tin đồn")."""
     topics: frozenset[str]
     """A clause that opens with one of these is left open by `undecided` without its "thì" too."""
     rejecting: Phrases
@@ -239,6 +243,15 @@ class Cues:
     subjects: frozenset[str]
     stops: frozenset[str]
     """Words that end the reach of a denial or a report."""
+    half_stops: frozenset[str]
+    """Of `stops` those that are other words too, where no pause stands before them ("*song* song", "tốc độ *thật*")."""
+    turning_stops: Phrases
+    """With the word behind them they do stop."""
+    qualities: frozenset[str]
+    """Of `half_stops` those that else stop nothing ("tốc độ *thật*")."""
+    remaining: frozenset[str]
+    """Of `half_stops` those that tell what is left before a number or one of `remains` ("*còn* 0,1")."""
+    remains: frozenset[str]
     carried: frozenset[str]
     """Stops that, right behind a denial or a report, belong to it ("không nên", "không còn")."""
     soft_stops: frozenset[str]

@@ -50,7 +50,8 @@ def refute_at_end(reading: Reading, i: int, length: int) -> int:
     if not (reading.clause_ends(end - 1) or ends_clause(reading.said, reading.cues, end)):
         return 0
     _judge_before(reading, i)
-    reading.mark_back(i, Stance.DENIED, reading.cues.back_stops)
+    if not _mark_topic(reading, i):
+        reading.mark_back(i, Stance.DENIED, reading.cues.back_stops)
     return length
 
 
@@ -66,6 +67,11 @@ def pass_verdict(reading: Reading, i: int, length: int) -> int:
         return 0
     reading.mark_back(start, Stance.DENIED, reading.cues.back_stops)
     return length
+
+
+def call_rubbish(reading: Reading, i: int, length: int) -> int:
+    """`… là nổ`: at the end of a clause; a denial there is turned into a claim."""
+    return refute(reading, i, length) if ends_clause(reading.said, reading.cues, i + length) else 0
 
 
 def find_useless(reading: Reading, i: int, length: int) -> int:
@@ -152,6 +158,9 @@ def leave_open(reading: Reading, i: int, length: int) -> int:
     own = i if is_whole else speaker_before(reading.said, cues, i)
     if (own == i and not is_whole) or not ends_clause(reading.said, cues, i + length):
         return 0
+    if start := _points_back(reading, own):
+        reading.mark_back(start, Stance.ASKED, cues.back_stops)
+        return length
     has_then = is_whole or not cues.suppositions_end.isdisjoint(words[own:i])
     if not has_then and words[reading.clause_start(i)] not in cues.topics:
         return 0
@@ -167,6 +176,16 @@ def _is_judged(reading: Reading, end: int) -> bool:
     return reading.words[last] in reading.cues.judgements
 
 
+def _points_back(reading: Reading, own: int) -> int:
+    """`Gom khách, cái đó em chưa học tới`: where the clause begins that only points at the last; 0: it says more."""
+    start, cues = reading.clause_start(own), reading.cues
+    topic = reading.words[start:own]
+    if not start or reading.boundaries[start - 1] != 1:
+        return 0
+    known = cues.topics | cues.pointing_back | cues.between | cues.suppositions_end
+    return start if not cues.pointing_back.isdisjoint(topic) and known.issuperset(topic) else 0
+
+
 def _topic_start(reading: Reading, i: int) -> int:
     """Where no pause is near, the words that open the topic: "… cái số hai ngàn thì trật lất"."""
     farthest = i - BACKWARD_REACH
@@ -175,6 +194,16 @@ def _topic_start(reading: Reading, i: int) -> int:
     opens = reading.cues.topic_openers.at
     ahead = range(i - 1, farthest - 1, -1)
     return next((j for j in ahead if opens(reading.words, j, reading.boundaries)), 0)
+
+
+def _mark_topic(reading: Reading, end: int) -> bool:
+    """`Nói A nên B là tin đồn`: all that the opening of the clause brings up; False where it brings up nothing."""
+    start = reading.clause_start(end)
+    if end - start <= 1 or end - start > _AGAIN or reading.words[start] not in reading.cues.bringing_up:
+        return False
+    for j in range(start + 1, end):
+        reading.stances[j] |= _DENIED
+    return True
 
 
 def _introduces(reading: Reading, end: int) -> bool:

@@ -79,6 +79,7 @@ _RULES: dict[str, Rule] = {
     "dropped": putting_down.drop,
     "disowned": framing.disown,
     "refutations": putting_down.refute,
+    "rubbish": putting_down.call_rubbish,
     "useless": putting_down.find_useless,
     "closing_refutations": putting_down.refute_at_end,
     "declined": putting_down.decline,

@@ -137,6 +137,7 @@ CUES = Cues(
         help, does not help here, doesn t help here
     """),
     ),
+    rubbish=phrases(""),
     useless=phrases("""
         was useless, is useless, was no use, is no use, made no difference, makes no difference, did nothing,
         does nothing, got us nowhere
@@ -160,6 +161,7 @@ CUES = Cues(
     undecided=phrases("""
         have no idea about, have no idea, don t know, do not know, can t say, cannot say, forgot, forget
     """),
+    bringing_up=words("saying that"),
     topics=words("as the what why how"),
     rejecting=Phrases(
         *REJECTED,
@@ -201,6 +203,11 @@ CUES = Cues(
     qualifying=words(""),
     subjects=words("we i you it they that this the he she"),
     stops=words("and because but however instead so then therefore which"),
+    half_stops=words(""),
+    turning_stops=phrases(""),
+    qualities=words(""),
+    remaining=words(""),
+    remains=words(""),
     carried=words(""),
     soft_stops=words("as for if since when while"),
     binders=words(""),

@@ -113,7 +113,8 @@ CUES = Cues(
         nha, đâu nhé, đâu á, đâu ạ
     """),
     refutations=Phrases(*REFUTATIONS, *FALLACIES),
-    closing_refutations=Phrases(*PUT_DOWN, *BLUSTER),
+    closing_refutations=Phrases(*PUT_DOWN),
+    rubbish=Phrases(*BLUSTER),
     useless=Phrases(*USELESS),
     verdicts=Phrases(*VERDICTS),
     opining=words("""
@@ -127,6 +128,7 @@ CUES = Cues(
     considered=Phrases(*CONSIDERED),
     turning=words("nhưng mà song"),
     undecided=Phrases(*UNDECIDED),
+    bringing_up=words("nói bảo kêu rằng chuyện vụ việc"),
     topics=words("chuyện vụ con cái phần còn món chỗ khoản"),
     rejecting=Phrases(*REJECTING),
     setting_aside=Phrases(*SETTING_ASIDE),
@@ -150,6 +152,13 @@ CUES = Cues(
         anh chơ chị chớ chứ còn giờ kẻo mà nghen nghĩa nha nhá nhé nhưng nên rồi song thì thầy thật thực tuy
         tức vậy xong à đâu ạ
     """),
+    half_stops=words("còn song thật thực"),
+    turning_stops=phrases(
+        "thật ra, thật sự, thật tình, thật tâm, thực ra, thực tế, thực sự, thực chất, thực tình"
+    ),
+    qualities=words("thật thực"),
+    remaining=words("còn"),
+    remains=words("lại được có đúng mỗi chưa khoảng cỡ chừng tầm gần hơn độ dưới trên xấp"),
     carried=words("còn giờ nên thật thực"),
     soft_stops=words("bởi chỉ do khi lúc nếu tại vì với để"),
     binders=words("bằng chia cùng cộng giống khác nhân so đối"),

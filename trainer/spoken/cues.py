@@ -245,6 +245,9 @@ class Cues:
     """Words that end the reach of a denial or a report."""
     half_stops: frozenset[str]
     """Of `stops` those that are other words too, where no pause stands before them ("*song* song", "tốc độ *thật*")."""
+    advisable: frozenset[str]
+    """Of `half_stops` those that, right behind one of `advised`, say what should be done ("mình *nên* mua")."""
+    advised: frozenset[str]
     turning_stops: Phrases
     """With the word behind them they do stop."""
     qualities: frozenset[str]
@@ -314,6 +317,8 @@ class Cues:
     """Words that, at the end of a clause, ask ("… không")."""
     agreements: frozenset[str]
     """Behind these the question's own words are the speaker's claim."""
+    auxiliaries: frozenset[str]
+    """Of `judgements` those that may belong to a verb ("PM nói *phải* mua")."""
     judgements: frozenset[str]
     """Right behind "X nói": what the speaker thinks of it, not what X said."""
     stated_after: frozenset[str]

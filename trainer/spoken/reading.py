@@ -93,7 +93,7 @@ class Reading:
         return self.words[j] not in self.cues.half_stops or self._turns(j, bit)
 
     def _turns(self, j: int, bit: Stance) -> bool:
-        """A word like "còn", "thật" goes over to something else, but not in "số thật", "song song".
+        """A word like "còn", "thật" goes over to something else, but not in "số thật", "song song", "mình nên mua".
 
         Nor does "còn 0,1" in what is reported or asked; behind a denial it is a statement of its own.
         """
@@ -101,6 +101,8 @@ class Reading:
         following = words[j + 1] if j + 1 < self.size else ""
         if not j or self.boundaries[j - 1] or cues.turning_stops.at(words, j, self.boundaries):
             return True
+        if word in cues.advisable and words[j - 1] in cues.advised:
+            return False
         if word in cues.qualities or word in (following, words[j - 1]):
             return False
         tells_rest = word in cues.remaining and bit is not Stance.DENIED

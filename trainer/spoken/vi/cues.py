@@ -152,7 +152,11 @@ CUES = Cues(
         anh chơ chị chớ chứ còn giờ kẻo mà nghen nghĩa nha nhá nhé nhưng nên rồi song thì thầy thật thực tuy
         tức vậy xong à đâu ạ
     """),
-    half_stops=words("còn song thật thực"),
+    half_stops=words("còn song thật thực nên"),
+    advisable=words("nên"),
+    advised=words(
+        "mình ta em tụi bọn team sếp anh chị khách họ nó chỉ cũng vẫn càng chúng thì không chẳng đừng"
+    ),
     turning_stops=phrases(
         "thật ra, thật sự, thật tình, thật tâm, thực ra, thực tế, thực sự, thực chất, thực tình"
     ),
@@ -198,6 +202,7 @@ CUES = Cues(
     consenting=words("chuẩn có dạ ok phải rồi vâng yes đúng được ừ"),
     question_tags=words("chưa hong hông hổng khong không ko"),
     agreements=words("chuẩn chính dạ ok phải vâng đúng ừ"),
+    auxiliaries=words("phải có hay quá"),
     judgements=words("bậy chuẩn có hay lố nhầm oan phải quá sai thế trật vậy đúng"),
     stated_after=words("bảo chắc dạ là lời ngồi nói nằm trả ăn đáp ở"),
     according=phrases("theo, theo như, cứ theo, theo lời, theo ý"),

@@ -149,7 +149,9 @@ NO_DENIALS = (
     *spell("chẳng", "hạn|qua"),
     *spell("bao|chừng|khi|bữa|từ|tới|về|đi|đến|ở", "mô"),
     *spell("biết|chỗ|nằm|từ|tới|về|đi|đến|ở", "đâu"),
-    *spell("chớ sao|chứ sao|mắc gì|ngồi|nằm|nếu|sao lại|sao mà|tội gì|việc gì|ăn|ở", "không"),
+    *spell(
+        "chớ sao|chứ sao|mắc gì|ngồi|nằm|nếu|sao lại|sao mà|tội gì|việc gì|ăn|ở|bỏ|đứng|trống|tay", "không"
+    ),
     *spell("chớ|chứ", "răng|sao|răng lại|sao lại", "không|hông|hổng|hong|nỏ|ko"),
     *spell("dữ|nguyên|nhiên|số|tài|tư|vật|chất", "liệu"),
     *spell("lý|tư|ý", "tưởng"),

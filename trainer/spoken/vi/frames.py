@@ -47,6 +47,7 @@ REJECTING = (
     ),
     *spell("làm gì|đâu|mô|không|chẳng|chả|hổng|hông|nỏ", "có", "chuyện|vụ|cái chuyện|cái vụ", "|là|mà"),
     *spell("đừng|chớ|đừng có", "nghĩ|tưởng|nói|bảo|cho|tin", "là|rằng"),
+    *spell("đừng|chớ|đừng có|chớ có|đừng vội|khoan", "tưởng|ngỡ|nghĩ"),
     *spell(
         _SPEAKER, _NOT, "đồng ý|đồng tình|tán thành", "với", "ý|ý kiến|ý nghĩ|chuyện|quan điểm", "|là|rằng"
     ),

@@ -58,6 +58,21 @@ MISTAKES = [
     ("01/Q5", "adds-gpus", "PM nói phải mua thêm GPU.", False),
     ("01/Q5", "adds-gpus", "Theo em phải mua thêm GPU.", True),
     ("01/Q5", "half-the-units-idle", "Điện ăn nửa là nửa con chip bỏ không.", True),
+    ("01/Q1", "ceiling-from-tflops", "Bị cái là tensor core không đủ sức nên chỉ ra chừng đó.", True),
+    ("01/Q1", "ceiling-from-tflops", "Không phải tensor core không đủ sức, tại băng thông hẹp.", False),
+    ("01/Q5", "half-the-units-idle", "Ba trăm năm chục oát tức là một nửa nhân không có gì làm.", True),
+    (
+        "01/Q5",
+        "half-the-units-idle",
+        "Nửa công suất là tensor core không có gì làm trong lúc chờ dữ liệu.",
+        False,
+    ),
+    ("01/Q6+", "one-user-kv", "KV thì lấy của một người nửa ghi ga cộng vô là đủ.", True),
+    ("01/Q6+", "one-user-kv", "KV của một người nửa ghi ga, nhân 64 rồi cộng vô.", False),
+    ("02/Q2", "hosts-as-13b", "Cứ coi nó như con mười ba tỷ mà nhét vô một card.", True),
+    ("02/Q2", "hosts-as-13b", "Đừng coi nó như con mười ba tỷ mà nhét vô một card.", False),
+    ("02/Q2+", "always-active-only", "Batch bao nhiêu đi nữa cũng đọc có hai expert thôi.", True),
+    ("02/Q2+", "always-active-only", "Batch một thì đọc có hai expert thôi, batch lớn đọc gần hết.", False),
     ("01/Q5", "half-the-units-idle", "Đừng tưởng điện ăn nửa là nửa con chip bỏ không.", False),
 ]
 

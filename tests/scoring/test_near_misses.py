@@ -37,6 +37,8 @@ CORPUS = [
     ("02/Q4", "not-3", "Không phải ba người dùng đâu.", True),
     ("02/Q4+", "preemption-is-cause", "Preemption không có lần nào.", False),
     ("02/Q4+", "preemption-is-cause", "Thủ phạm là preemption, không có lỗi nào.", True),
+    ("02/Q4+", "preemption-is-cause", "Preemption đâu phải thủ phạm.", False),
+    ("02/Q4+", "preemption-is-cause", "Preemption chớ lỗi phần cứng không phải thủ phạm.", True),
     ("02/Q5", "load-fix", "Chia qua hai card cho crash thứ hai.", False),
     ("02/Q5", "load-fix", "Lúc nạp không vừa thì chia qua hai card.", True),
 ]

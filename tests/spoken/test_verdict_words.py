@@ -17,6 +17,8 @@ PUT_DOWN = [
     ("PM khoe trọng số đọc lại là ổng nổ", "trọng"),
     ("nói trọng số đọc lại là phóng đại quá", "trọng"),
     ("trọng số đọc lại nghe bậy quá", "trọng"),
+    ("trọng số đọc lại là nói tầm bậy", "trọng"),
+    ("trọng số đọc chung cũng chả hơn gì", "trọng"),
     ("trọng số đọc lại là chuyện tào lao", "trọng"),
     ("nói trọng số đọc lại thì hắn bịa", "trọng"),
     ("the weights are read again, which is nonsense", "weights"),
@@ -24,6 +26,7 @@ PUT_DOWN = [
 ]
 KEPT = [
     ("benchmark đó sai, vớ vẩn", "benchmark"),
+    ("trọng số đọc chung hơn hẳn", "trọng"),
     ("chém gió thôi, trọng số đọc một lần", "trọng"),
     ("đồng nghiệp đo bậy, quên đồng bộ", "đồng"),
     ("trọng số đọc một lần, em không bịa", "trọng"),

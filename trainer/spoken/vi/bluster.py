@@ -22,6 +22,7 @@ BLUSTER = (
         _ANY,
     ),
     *spell("là|chỉ là|toàn là", "chuyện|trò|lời|đồ|kiểu|câu", "nói|", _ANY, "|thôi"),
+    *spell("là|cũng là|chỉ là|toàn là", "nói", _RUBBISH, "|thôi"),
     *spell("là|thì", _HE, "|nói|chỉ|toàn|đang|chắc|lại", _ANY, "|thôi"),
 )
 """At the end of a clause: what stands before is made up, or rubbish."""

@@ -113,6 +113,7 @@ _UNBELIEVED = (
 )
 
 USELESS = (
+    *spell("cũng", _NOT, "hơn", "gì|chi|được gì|được chi|là bao"),
     *spell(_NOT, "có|thấy|xảy ra|gặp", "|lần|cái|chỗ|lúc|con|đứa", "nào", "|hết|cả"),
     *spell(
         "|cũng|thì|là|cũng là|đều", "vô ích|vô dụng|công cốc|công toi|uổng công|vô nghĩa|phí công|dã tràng"

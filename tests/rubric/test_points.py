@@ -216,6 +216,44 @@ says = "bỏ sót"
     assert [m.form for m in judge(READS + REFUSES + omitted, "em chịu").mistakes] == ["omitted"]
 
 
+NO_AND_YES = """
+[[card.point]]
+id = "no"
+kind = "conclusion"
+weight = 3
+says = "không hứa"
+claims = ["^*( 'chưa chắc' | 'đâu có' | 'làm gì có' | 'đâu phải' | 'không .' | 'mô có' | 'no way' )"]
+"""
+CAN_WE_PROMISE = "Quảng cáo 300 token/s được không?"
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("Làm gì có chuyện quảng cáo 300 token một giây.", "hit"),
+        ("Đâu có chuyện em dám ký con số đó với khách.", "hit"),
+        ("Mô có ai dám bảo đảm mức nớ cho khách mô.", "hit"),
+        ("Chưa chắc đâu anh.", "hit"),
+        ("Không. Mỗi bước phải đọc hết trọng số.", "hit"),
+        ("Đâu có, mỗi bước phải đọc hết trọng số mà.", "hit"),
+        ("Ba trăm à? Không. Mỗi bước đọc hết trọng số.", "hit"),
+        ("Quảng cáo ba trăm token hả? Không.", "hit"),
+        ("Một bước mất năm giây à? Không.", "missed"),
+        ("Trọng số có đọc lại mỗi bước không? Không.", "missed"),
+        ("Đâu có đúng khi nói mỗi bước đọc lại hết trọng số.", "missed"),
+        ("Chưa chắc token nào cũng phải đọc lại hết trọng số.", "missed"),
+        ("Chưa chắc decode bị kẹt ở băng thông bộ nhớ.", "missed"),
+        ("Đâu có đúng là mỗi bước phải đọc lại hết trọng số.", "missed"),
+        ("Làm gì có chuyện con chip tính không kịp.", "missed"),
+        ("Đâu phải tại con chip yếu quá.", "missed"),
+        ("Mô có phải là hắn đọc trọng số một lần.", "missed"),
+        ("No way is decode bound by memory bandwidth.", "missed"),
+    ],
+)
+def test_a_no_before_a_clause_of_something_else_is_no_answer(said: str, verdict: str) -> None:
+    assert verdicts(NO_AND_YES, said, CAN_WE_PROMISE) == {"no": verdict}
+
+
 def test_evidence_is_the_very_words_of_the_transcript() -> None:
     said = "Dạ, nó phải ĐỌC hết Trọng Số."
     evidence = judge(READS, said).points[0].evidence

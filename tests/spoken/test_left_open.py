@@ -29,6 +29,13 @@ WONDERED = [
     ("en", "I do not know, it reads the weights", "reads", CLAIMED),
 ]
 UNDECIDED = [
+    ("vi", "em không dám chắc là gom khách", "gom", ASKED),
+    ("vi", "tui hổng chắc chuyện trọng số đọc lại", "trọng", ASKED),
+    ("vi", "em dám chắc là gom khách", "gom", CLAIMED),
+    ("vi", "gom khách, cái đó em chưa học tới", "gom", ASKED),
+    ("vi", "trọng số đọc lại, chuyện nớ thì tui không rành", "trọng", ASKED),
+    ("vi", "gom khách, phần này em nắm chắc", "gom", CLAIMED),
+    ("vi", "gom khách, hai cái cờ kia em chưa học", "gom", CLAIMED),
     ("vi", "đứng hình 27 hay 72 bước gì đó", "27", ASKED),
     ("vi", "đứng hình 27 hay 72 bước gì đó", "72", ASKED),
     ("vi", "176 triệu hay 218 triệu, em lẫn lộn hoài", "176", ASKED),

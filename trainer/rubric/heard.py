@@ -27,6 +27,11 @@ if TYPE_CHECKING:
 _SENTENCE = 2
 _SMALL_TALK = 12
 """Words in the longest opening sentence that may be about something else."""
+_CLAUSE = 4
+"""Words in the shortest clause that a no may deny without answering."""
+_CUE = 4
+"""Words of a denial that may stand behind those that opened it ("đâu có *đúng khi nói là*")."""
+_PUT_ASIDE = int(Stance.DENIED | Stance.ASKED)
 _DENIED = int(Stance.DENIED)
 _RETRACTED = int(Stance.RETRACTED)
 NOT_SAID = int(Stance.LISTED | Stance.INVENTED)
@@ -92,13 +97,46 @@ class Heard:
 
     @cached_property
     def second_opening(self) -> int:
-        """The same for the second sentence, where the first is small talk: short, no number in it, no question."""
+        """The same for the second sentence, where the first is small talk: short, no number in it, no question.
+
+        Or it asks what was asked ("Ba trăm à? Không."): then the second answers it.
+        """
         bounds, spans = self.answer.boundaries, self.quantity_spans
         end = next((i + 1 for i, bound in enumerate(bounds) if bound == _SENTENCE), len(bounds))
+        if end > _SMALL_TALK or end == len(bounds):
+            return -1
+        if self.answer.text.startswith("?", self.answer.ends[end - 1]):
+            return self._after_fillers(end) if self._asks_again(end) else -1
         has_number = bool(spans) and spans[0][0] < end
-        if end > _SMALL_TALK or end == len(bounds) or has_number or self.stances[end - 1] & Stance.ASKED:
+        if has_number or self.stances[end - 1] & Stance.ASKED:
             return -1
         return self._after_fillers(end)
+
+    def _asks_again(self, end: int) -> bool:
+        """Whether tokens [0, end) name what is asked: its words, or one of its numbers and no other."""
+        answer, known = self.answer, {quantity.value for quantity in self.question.quantities}
+        values = {q.value for q, span in zip(answer.quantities, answer.spans, strict=True) if span[1] <= end}
+        return self.question.is_about((), answer.keys[:end]) or (bool(values) and values <= known)
+
+    def answers(self, span: Span) -> bool:
+        """Whether what opens the answer answers it: a no before a clause of something else only denies that clause."""
+        start, end = self._denied_behind(span)
+        if end - start < _CLAUSE:
+            return True
+        return self.question.is_about(self.answer.words[start:end], self.answer.keys[start:end])
+
+    def _denied_behind(self, span: Span) -> Span:
+        """The tokens in one clause that are denied, or left open, right behind the words of `span`."""
+        bounds, stances = self.answer.boundaries, self.stances
+        start, last = span[0], min(span[1] + _CUE, len(bounds))
+        while start < last and not stances[start] & _PUT_ASIDE and not bounds[start]:
+            start += 1
+        end = start
+        while end < len(bounds) and stances[end] & _PUT_ASIDE:
+            end += 1
+            if bounds[end - 1]:
+                break
+        return start, end
 
     def _after_fillers(self, start: int) -> int:
         fillers, words = language(self.answer.language).fillers, self.answer.words

@@ -59,7 +59,8 @@ class Leaf:
         if spans is None:
             spans = heard.terms[self.key] = heard.term(self.number, self.mode)
         if self.opening and spans:
-            return [s for s in spans if s[0] <= heard.opening or s[0] == heard.second_opening]
+            opened = [s for s in spans if s[0] <= heard.opening or s[0] == heard.second_opening]
+            return [s for s in opened if heard.answers(s)]
         return spans
 
 

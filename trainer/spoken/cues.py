@@ -156,6 +156,12 @@ class Cues:
     """What stands before in the clause is called wrong ("… là sai")."""
     opining: frozenset[str]
     """With `subjects` all that stands before such words where they judge the clause before (", nhưng em không tin")."""
+    rubbish: Phrases
+    """At the end of a clause: what stands before is made up; a denial there becomes a claim ("… là nổ")."""
+    useless: Phrases
+    """At the end of a clause: what stands before is of no use ("… cũng chẳng ích gì")."""
+    verdicts: Phrases
+    """The whole of a clause: what stands in the one before is rubbish ("…, vớ vẩn")."""
     turned_down: Phrases
     """At the end of a clause, its "nhưng" in them: what stands before is not so ("nghe hay nhưng không đúng")."""
     declined: Phrases
@@ -170,6 +176,8 @@ class Cues:
     """Open the clause that does so."""
     undecided: Phrases
     """At the end of a clause: the speaker leaves open what stands before ("… thì em chưa học tới")."""
+    bringing_up: frozenset[str]
+    """Open a clause that brings up all that its end puts down ("*nói* A nên B là tin đồn")."""
     topics: frozenset[str]
     """A clause that opens with one of these is left open by `undecided` without its "thì" too."""
     rejecting: Phrases
@@ -203,6 +211,18 @@ class Cues:
     subjects: frozenset[str]
     stops: frozenset[str]
     """Words that end the reach of a denial or a report."""
+    half_stops: frozenset[str]
+    """Of `stops` those that are other words too, where no pause stands before them ("*song* song", "tốc độ *thật*")."""
+    advisable: frozenset[str]
+    """Of `half_stops` those that, right behind one of `advised`, say what should be done ("mình *nên* mua")."""
+    advised: frozenset[str]
+    turning_stops: Phrases
+    """With the word behind them they do stop."""
+    qualities: frozenset[str]
+    """Of `half_stops` those that else stop nothing ("tốc độ *thật*")."""
+    remaining: frozenset[str]
+    """Of `half_stops` those that tell what is left before a number or one of `remains` ("*còn* 0,1")."""
+    remains: frozenset[str]
     carried: frozenset[str]
     """Stops that, right behind a denial or a report, belong to it ("không nên", "không còn")."""
     soft_stops: frozenset[str]
@@ -234,6 +254,12 @@ class Cues:
     abandoned: Phrases
     belittling: Phrases
     """At the end of a clause, with one of `contrary` soon before: what stands between is denied ("chứ nhanh *gì*")."""
+    advising: Phrases
+    """Verbs of another's advice ("nó *xúi* em nhét thêm người")."""
+    dropped: Phrases
+    """At the end of a later clause: the advice is not followed ("em sợ trễ *nên thôi*")."""
+    trying: frozenset[str]
+    """With the speaker all of a clause between a thing and what is said of it ("em *thử rồi*, chả ăn thua")."""
     contrary: frozenset[str]
     not_belittled: frozenset[str]
     """Behind one of `contrary` they begin another saying ("chứ *còn* gì nữa")."""
@@ -241,12 +267,26 @@ class Cues:
     """Words of an open question ("gì", "bao nhiêu")."""
     rhetorical: Phrases
     """A question with one of these expects no answer but its opposite ("làm sao", "lấy gì")."""
+    noes: Phrases
+    """All of the first clause behind a question: they deny it ("làm gì có")."""
+    yeses: Phrases
+    """The same that claim it, beside words of `consenting` ("chứ sao")."""
+    knowing: frozenset[str]
+    """In such a clause that denies: nothing is answered ("chưa *biết*")."""
+    closers: frozenset[str]
+    """Deny the question's words before them ("có tăng *đâu*")."""
+    ceasing: frozenset[str]
+    """The same right before them ("*hết* tăng")."""
+    assuring: frozenset[str]
+    """May stand beside the question's words that claim them ("tăng *chớ*")."""
     consenting: frozenset[str]
     """Words that, alone, say yes."""
     question_tags: frozenset[str]
     """Words that, at the end of a clause, ask ("… không")."""
     agreements: frozenset[str]
     """Behind these the question's own words are the speaker's claim."""
+    auxiliaries: frozenset[str]
+    """Of `judgements` those that may belong to a verb ("PM nói *phải* mua")."""
     judgements: frozenset[str]
     """Right behind "X nói": what the speaker thinks of it, not what X said."""
     stated_after: frozenset[str]
@@ -281,6 +321,8 @@ class Cues:
     """Behind what one of `sources` says: the speaker says another thing himself ("nhưng thực ra")."""
     likewise: frozenset[str]
     """Alone behind a verb of saying: what was said stands before ("130 ms, bạn em nói *thế*")."""
+    pointing_back: frozenset[str]
+    """Point at what was said or asked before ("đâu có chuyện em ký con số *đó*")."""
     setting: Phrases
     """Verbs of setting a number: what somebody else sets is his ("đứa bạn *để* 2400")."""
     served: frozenset[str]
@@ -295,6 +337,8 @@ class Cues:
     """Of what follows only a number is somebody else's ("đề bảo 4.300")."""
     demands: frozenset[str]
     """Verbs of saying that are none behind one of `relatives` ("một ông khách *mà đòi* KV")."""
+    own_views: Phrases
+    """Right behind a verb of saying and a pause: what follows is the speaker's ("số mà ổng khoe, *theo em* …")."""
     carrying_on: frozenset[str]
     """Behind a pause they go on with a report ("PM bảo A, *rằng* B")."""
     contrasting: Phrases

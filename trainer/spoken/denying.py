@@ -97,8 +97,9 @@ def deny_deed(reading: Reading, i: int, _length: int) -> int:
 
 def comfort(reading: Reading, i: int, length: int) -> int:
     """`đừng có sợ nó chậm`; where no pause is heard, "đừng có sợ" may be all of its clause."""
-    last = i + _PAUSED
-    may_be_whole = last < reading.size and not any(reading.boundaries[i + length - 1 : last])
+    last = min(i + _PAUSED, reading.size - 1)
+    first = last - _PAUSED
+    may_be_whole = first >= 0 and not any(reading.boundaries[min(first, i + length - 1) : last])
     return length if may_be_whole else deny(reading, i, length)
 
 

@@ -109,6 +109,10 @@ class Grammar:
     zero_left: frozenset[str]
     halves: frozenset[str]
     """Right after a unit: and a half of it."""
+    bare_hours: Mapping[str, str]
+    """Before minutes or seconds: one of the larger unit without its number ("*tiếng* hai lăm phút")."""
+    duration_links: frozenset[str]
+    """Between the two."""
     classifiers: frozenset[str]
     """Between a count and a GPU's name: hai *con* H100."""
     qualifiers: frozenset[str]

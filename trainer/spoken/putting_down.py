@@ -50,7 +50,39 @@ def refute_at_end(reading: Reading, i: int, length: int) -> int:
     if not (reading.clause_ends(end - 1) or ends_clause(reading.said, reading.cues, end)):
         return 0
     _judge_before(reading, i)
-    reading.mark_back(i, Stance.DENIED, reading.cues.back_stops)
+    if not _mark_topic(reading, i):
+        reading.mark_back(i, Stance.DENIED, reading.cues.back_stops)
+    return length
+
+
+def pass_verdict(reading: Reading, i: int, length: int) -> int:
+    """`Trọng số đọc lại, vớ vẩn`: nothing but a verdict, on a claim that stands right before it."""
+    boundaries, start = reading.boundaries, reading.clause_start(i)
+    if not start or boundaries[start - 1] != 1 or not _only_opines(reading, start, i):
+        return 0
+    if not ends_clause(reading.said, reading.cues, i + length):
+        return 0
+    first = reading.clause_start(start - 1)
+    if any(reading.stances[first:start]) or _is_judged(reading, start):
+        return 0
+    reading.mark_back(start, Stance.DENIED, reading.cues.back_stops)
+    return length
+
+
+def call_rubbish(reading: Reading, i: int, length: int) -> int:
+    """`… là nổ`: at the end of a clause; a denial there is turned into a claim."""
+    return refute(reading, i, length) if ends_clause(reading.said, reading.cues, i + length) else 0
+
+
+def find_useless(reading: Reading, i: int, length: int) -> int:
+    """`… cũng chẳng ích gì`: what stands before, and the use that it has not."""
+    if not refute_at_end(reading, i, length):
+        return 0
+    for j in range(i, i + length):
+        if reading.cues.denials.at(reading.words, j, reading.boundaries):
+            reading.last_denial = j
+            reading.mark(j + 1, Stance.DENIED, i + length - j - 1)
+            break
     return length
 
 
@@ -72,6 +104,20 @@ def abandon(reading: Reading, i: int, length: int) -> int:
         return 0
     reading.mark_back(i, Stance.RETRACTED)
     return length
+
+
+def drop(reading: Reading, i: int, length: int) -> int:
+    """`Nó xúi em nhét thêm người, em sợ trễ nên thôi`: the advice before it in the sentence."""
+    words, boundaries, cues = reading.words, reading.boundaries, reading.cues
+    if not ends_clause(reading.said, cues, i + length):
+        return 0
+    for j in range(i - 1, max(-1, i - _AGAIN), -1):
+        if boundaries[j] == SENTENCE:
+            return 0
+        if advice := cues.advising.at(words, j, boundaries):
+            reading.mark(j + advice, Stance.DENIED, i - j - advice)
+            return length
+    return 0
 
 
 def decline(reading: Reading, i: int, length: int) -> int:
@@ -112,11 +158,32 @@ def leave_open(reading: Reading, i: int, length: int) -> int:
     own = i if is_whole else speaker_before(reading.said, cues, i)
     if (own == i and not is_whole) or not ends_clause(reading.said, cues, i + length):
         return 0
+    if start := _points_back(reading, own):
+        reading.mark_back(start, Stance.ASKED, cues.back_stops)
+        return length
     has_then = is_whole or not cues.suppositions_end.isdisjoint(words[own:i])
     if not has_then and words[reading.clause_start(i)] not in cues.topics:
         return 0
     reading.mark_back(i + length if is_whole else own, Stance.ASKED, cues.back_stops)
     return length
+
+
+def _is_judged(reading: Reading, end: int) -> bool:
+    """The clause before token `end` calls something wrong itself ("số đó sai, …")."""
+    last = end - 1
+    while last and reading.words[last] in reading.cues.trailing:
+        last -= 1
+    return reading.words[last] in reading.cues.judgements
+
+
+def _points_back(reading: Reading, own: int) -> int:
+    """`Gom khách, cái đó em chưa học tới`: where the clause begins that only points at the last; 0: it says more."""
+    start, cues = reading.clause_start(own), reading.cues
+    topic = reading.words[start:own]
+    if not start or reading.boundaries[start - 1] != 1:
+        return 0
+    known = cues.topics | cues.pointing_back | cues.between | cues.suppositions_end
+    return start if not cues.pointing_back.isdisjoint(topic) and known.issuperset(topic) else 0
 
 
 def _topic_start(reading: Reading, i: int) -> int:
@@ -127,6 +194,16 @@ def _topic_start(reading: Reading, i: int) -> int:
     opens = reading.cues.topic_openers.at
     ahead = range(i - 1, farthest - 1, -1)
     return next((j for j in ahead if opens(reading.words, j, reading.boundaries)), 0)
+
+
+def _mark_topic(reading: Reading, end: int) -> bool:
+    """`Nói A nên B là tin đồn`: all that the opening of the clause brings up; False where it brings up nothing."""
+    start = reading.clause_start(end)
+    if end - start <= 1 or end - start > _AGAIN or reading.words[start] not in reading.cues.bringing_up:
+        return False
+    for j in range(start + 1, end):
+        reading.stances[j] |= _DENIED
+    return True
 
 
 def _introduces(reading: Reading, end: int) -> bool:
@@ -149,13 +226,23 @@ def _refute_items(reading: Reading, end: int) -> None:
 def _judge_before(reading: Reading, i: int, *, reports: bool = True) -> None:
     """`…, nhưng em không tin`: a clause of nothing else speaks of the clause before, a report too if `reports`."""
     start = reading.clause_start(i)
+    if not _only_opines(reading, start, i):
+        return
+    if tried := _trial_before(reading, start):
+        start = tried
     follows = start and reading.boundaries[start - 1] == 1
-    if (
-        follows
-        and (reports or not reading.stances[start - 1] & _REPORTED)
-        and _only_opines(reading, start, i)
-    ):
+    if follows and (reports or not reading.stances[start - 1] & _REPORTED):
         reading.mark_back(_topic_end(reading, start), Stance.DENIED, reading.cues.back_stops)
+
+
+def _trial_before(reading: Reading, end: int) -> int:
+    """`…, em thử rồi, chả ăn thua`: where the clause before token `end` begins, if it only tells of a trial."""
+    if not end or reading.boundaries[end - 1] != 1:
+        return 0
+    cues, start = reading.cues, reading.clause_start(end - 1)
+    own = (cues.subjects, cues.opining, cues.trying, cues.turning)
+    is_trial = all(any(word in table for table in own) for word in reading.words[start:end])
+    return start if is_trial and not cues.trying.isdisjoint(reading.words[start:end]) else 0
 
 
 def _only_opines(reading: Reading, start: int, end: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isfinite
 from typing import TYPE_CHECKING
 
+from trainer.spoken.durations import join_durations
 from trainer.spoken.en.grammar import ENGLISH
 from trainer.spoken.joins import join
 from trainer.spoken.quantity import Quantity
@@ -30,6 +31,7 @@ def read_quantities(text: str, language: str = "vi") -> tuple[Quantity, ...]:
     grammar = _GRAMMARS[language]
     tokens = tokenise(text)
     found = join(scan(tokens, grammar), tokens, grammar)
+    found = join_durations(found, tokens, grammar)
     mend_units(found, tokens, grammar)
     return tuple(_quantity(quantity, tokens) for quantity in found if _is_finite(quantity))
 

@@ -78,7 +78,7 @@ class Reading:
         """Marks `reach` tokens from `start` on, up to the end of the clause or a stop."""
         words, boundaries, flag = self.words, self.boundaries, int(bit)
         for j in range(start, min(start + reach, self.size)):
-            if words[j] in stops and self._stops(j, start):
+            if words[j] in stops and self._stops(j, start, bit):
                 return
             if words[j] in soft_stops and self._stops_softly(j, start):
                 return
@@ -86,9 +86,27 @@ class Reading:
             if boundaries[j]:
                 return
 
-    def _stops(self, j: int, start: int) -> bool:
+    def _stops(self, j: int, start: int, bit: Stance) -> bool:
         is_carried = j == start and self.words[j] in self.cues.carried
-        return j not in self.counted and not is_carried and not self._names_doer(j, start)
+        if j in self.counted or is_carried or self._names_doer(j, start):
+            return False
+        return self.words[j] not in self.cues.half_stops or self._turns(j, bit)
+
+    def _turns(self, j: int, bit: Stance) -> bool:
+        """A word like "còn", "thật" goes over to something else, but not in "số thật", "song song", "mình nên mua".
+
+        Nor does "còn 0,1" in what is reported or asked; behind a denial it is a statement of its own.
+        """
+        words, cues, word = self.words, self.cues, self.words[j]
+        following = words[j + 1] if j + 1 < self.size else ""
+        if not j or self.boundaries[j - 1] or cues.turning_stops.at(words, j, self.boundaries):
+            return True
+        if word in cues.advisable and words[j - 1] in cues.advised:
+            return False
+        if word in cues.qualities or word in (following, words[j - 1]):
+            return False
+        tells_rest = word in cues.remaining and bit is not Stance.DENIED
+        return not tells_rest or not (j + 1 in self.counted or following in cues.remains)
 
     def _stops_softly(self, j: int, start: int) -> bool:
         words, cues = self.words, self.cues

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from trainer.spoken.answer import Stance
 from trainer.spoken.reading import LONGEST, SENTENCE
 from trainer.spoken.reports import Report, end_of, is_carried_on, reports_of
+from trainer.spoken.turning_down import ends_clause
 
 if TYPE_CHECKING:
     from trainer.spoken.reading import Reading
@@ -33,7 +34,7 @@ def believe(reading: Reading, i: int, length: int) -> int:
     words, cues = reading.words[i : i + length], reading.cues
     opens_clause = words[-1] in cues.report_verbs or words[-1] in cues.copulas
     goes_on = opens_clause or not cues.writing.isdisjoint(words)
-    _mark_said(reading, i + length, goes_on=goes_on)
+    _mark_said(reading, i + length, goes_on=goes_on, believed=True)
     return length
 
 
@@ -143,7 +144,7 @@ def turn_out(reading: Reading, i: int, length: int) -> int:
 
 
 def _report_by_verb(reading: Reading, i: int, length: int, verb: int) -> int:
-    if _only_demands(reading, i + length, verb):
+    if _only_demands(reading, i + length, verb) or _turns_to_speaker(reading, verb):
         return 0
     if end := _end_of_attribution(reading, i, verb):
         reading.mark_back(i, Stance.REPORTED)
@@ -190,9 +191,20 @@ def _only_demands(reading: Reading, start: int, verb: int) -> bool:
     return words[verb] in cues.demands and not cues.relatives.isdisjoint(words[start:verb])
 
 
+def _turns_to_speaker(reading: Reading, verb: int) -> bool:
+    """`con số mà ổng khoe, theo em …`: a relative clause; what follows is the speaker's own."""
+    end = verb + 1
+    return reading.boundaries[verb] == 1 and bool(
+        end < reading.size and reading.cues.own_views.at(reading.words, end, reading.boundaries)
+    )
+
+
 def _is_judged(reading: Reading, i: int) -> bool:
-    """`PM nói đúng`."""
-    return i < reading.size and reading.words[i] in reading.cues.judgements
+    """`PM nói đúng`; in "PM nói phải mua thêm" the word is a verb's, and judges only at the end of its clause."""
+    if i >= reading.size or reading.words[i] not in reading.cues.judgements:
+        return False
+    is_verbs = reading.words[i] in reading.cues.auxiliaries
+    return not is_verbs or ends_clause(reading.said, reading.cues, i + 1)
 
 
 def _mark_report(reading: Reading, verb: int) -> None:
@@ -200,7 +212,7 @@ def _mark_report(reading: Reading, verb: int) -> None:
     _mark_said(reading, verb + 1, goes_on=reading.words[verb] not in reading.cues.demands)
 
 
-def _mark_said(reading: Reading, start: int, *, goes_on: bool) -> None:
+def _mark_said(reading: Reading, start: int, *, goes_on: bool, believed: bool = False) -> None:
     """What is said from token `start` on; where it `goes_on`, through the "thì" of its own if-clause."""
     cues, end = reading.cues, start
     reading.mark(start, Stance.REPORTED, _REACH, cues.stops)
@@ -209,7 +221,7 @@ def _mark_said(reading: Reading, start: int, *, goes_on: bool) -> None:
     while 0 < end < reading.size and _carries_on(reading, end):
         reading.mark(end, Stance.REPORTED, _REACH, cues.stops)
         end = _end_of_marks(reading, end)
-    if goes_on and is_carried_on(reading.said, cues, start, end):
+    if goes_on and is_carried_on(reading.said, cues, start, end, believed=believed):
         reading.mark(end + 1, Stance.REPORTED, _REACH, cues.stops)
 
 

@@ -48,21 +48,28 @@ def end_of(said: Surroundings, report: Report, reports: Iterable[Report]) -> int
     return min([stop, *(other.who for other in reports if other.who > report.verb)])
 
 
-def is_carried_on(said: Surroundings, cues: Cues, start: int, then: int) -> bool:
+def is_carried_on(said: Surroundings, cues: Cues, start: int, then: int, *, believed: bool = False) -> bool:
     """`PM nói ba mươi hai người cùng lúc thì mỗi người chậm …`: behind token `then` the same person speaks on.
 
     So he does in `…, nên cứ mua thêm`.
 
-    The report began at token `start`. A subject, a judgement or a refutation behind the "thì" is the speaker's own.
+    The report began at token `start`. A subject, a judgement or a refutation behind the "thì" is the speaker's own;
+    in what he once `believed` ("hồi đó em tưởng A thì mình B", "… A nên B") a subject is not.
     """
     words, boundaries, size = said.words, said.boundaries, len(said.words)
     if then + 1 >= size or then - start < _LEAST_CLAUSE:
         return False
     if words[then] in cues.concluding and boundaries[then - 1] != SENTENCE:
-        return words[then + 1] in cues.insisting
+        goes_on = believed and not boundaries[then - 1] and words[then + 1] not in cues.subjects
+        return goes_on or words[then + 1] in cues.insisting
     if words[then] not in cues.suppositions_end:
         return False
-    own = (cues.subjects, cues.judgements, cues.asking, cues.stops)
+    own = (
+        frozenset() if believed else cues.subjects,
+        cues.judgements,
+        cues.asking,
+        cues.stops - cues.subjects,
+    )
     if boundaries[then - 1] or boundaries[then] or any(words[then + 1] in table for table in own):
         return False
     ahead = range(then + 1, min(then + 1 + _REACH, size))

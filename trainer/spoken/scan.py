@@ -27,6 +27,11 @@ _PRECISION = 12
 _ROUND = 100
 _LARGEST_MULTIPLE = 100
 """Of what is counted; a larger number behind "gấp" is one of them."""
+_SIXTIETHS = frozenset({"h", "min"})
+_TWO_TENTHS = 0.2
+"""Below it one word may be two digits: "một tiếng *mười*"."""
+_WHOLE_HOUR = 0.6
+"""Sixty minutes, read as decimals."""
 _COUNTED = frozenset({"token", "user", "request", "chat", "kernel", "step", "param"})
 
 
@@ -185,7 +190,15 @@ class _Scanner:
         tail = self.reader.tail(unit.end)
         if tail is None or not self.lone.rests(tail[1], strictly=unit.name != "USD"):
             return 0.0, unit.end
-        return tail
+        return self._sixtieths(unit, tail) if unit.name in _SIXTIETHS else tail
+
+    def _sixtieths(self, unit: Unit, tail: tuple[float, int]) -> tuple[float, int]:
+        """`một tiếng hai lăm` is an hour and 25 minutes; one digit is a tenth."""
+        decimals, end = tail
+        first = self.words[unit.end]
+        is_number = first.isdigit() or first in self.grammar.number_words
+        has_two = end > unit.end + 1 or first.isdigit() or decimals < _TWO_TENTHS
+        return (decimals / _WHOLE_HOUR, end) if is_number and has_two and decimals < _WHOLE_HOUR else tail
 
     def _is_vague(self, at: int) -> bool:
         return self.words[at - 1] in self.grammar.vague and self.reader.is_bare_scale(at)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
+from trainer.spoken.replies import Reply, replied
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -21,8 +22,6 @@ _LONGEST_QUESTION = 25
 _TOPIC = 4
 """Words in the longest fragment that only names what the next sentence is about."""
 _TOPIC_ANSWER = 8
-_BARE_ANSWER = 3
-"""Words in the longest clause that says yes or no and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +65,12 @@ def _answered(
     end = last + 1
     if end - start > _LONGEST_QUESTION or end >= len(words):
         return None
-    reply = _reply(words, boundaries, end, cues)
-    if reply and len(reply) <= _BARE_ANSWER and reply[0] in cues.answering:
+    said = replied(words, boundaries, (start, end), cues)
+    if said is Reply.NO:
         return SelfAsked(_asked_from(words, boundaries, (start, end), cues), end, denied=True)
-    if cues.rhetorical.among(words, start, end, boundaries):
+    if said is Reply.OPEN or cues.rhetorical.among(words, start, end, boundaries):
         return None
-    is_yes = len(reply) <= _BARE_ANSWER and bool(reply) and reply[0] in cues.consenting
-    if is_yes or _names_what_follows(words, boundaries, (start, end), asked_ends, cues):
+    if said is Reply.YES or _names_what_follows(words, boundaries, (start, end), asked_ends, cues):
         return SelfAsked(start, end, denied=False)
     return None
 
@@ -119,14 +117,6 @@ def _names_what_follows(
         return True
     is_topic = end - start <= _TOPIC and not any(word in cues.question_tags for word in asked)
     return is_topic and following + 1 - end <= _TOPIC_ANSWER
-
-
-def _reply(words: Sequence[str], boundaries: Sequence[int], start: int, cues: Cues) -> Sequence[str]:
-    """The first clause of the answer, fillers aside."""
-    while start < len(words) and not boundaries[start] and words[start] in cues.fillers:
-        start += 1
-    end = next((j + 1 for j in range(start, len(words)) if boundaries[j]), len(words))
-    return words[start:end]
 
 
 def _sentence_start(boundaries: Sequence[int], last: int) -> int:

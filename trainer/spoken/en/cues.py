@@ -137,6 +137,18 @@ CUES = Cues(
         help, does not help here, doesn t help here
     """),
     ),
+    rubbish=phrases(""),
+    useless=phrases("""
+        was useless, is useless, was no use, is no use, made no difference, makes no difference, did nothing,
+        does nothing, got us nowhere
+    """),
+    verdicts=Phrases(
+        *spell(
+            "|that s|that is|which is|it s|this is|what",
+            "|just|pure|utter|complete|plain|total",
+            "nonsense|rubbish|bullshit|hogwash|bogus|baloney|hot air|made up|garbage",
+        )
+    ),
     opining=words("but and though yet personally honestly which"),
     turned_down=phrases("sounds nice but is wrong, sounds good but is wrong, sounds right but is wrong"),
     declined=phrases(
@@ -149,6 +161,7 @@ CUES = Cues(
     undecided=phrases("""
         have no idea about, have no idea, don t know, do not know, can t say, cannot say, forgot, forget
     """),
+    bringing_up=words("saying that"),
     topics=words("as the what why how"),
     rejecting=Phrases(
         *REJECTED,
@@ -190,6 +203,13 @@ CUES = Cues(
     qualifying=words(""),
     subjects=words("we i you it they that this the he she"),
     stops=words("and because but however instead so then therefore which"),
+    half_stops=words(""),
+    advisable=words(""),
+    advised=words(""),
+    turning_stops=phrases(""),
+    qualities=words(""),
+    remaining=words(""),
+    remains=words(""),
     carried=words(""),
     soft_stops=words("as for if since when while"),
     binders=words(""),
@@ -208,6 +228,26 @@ CUES = Cues(
     said_before=phrases("earlier i said, before i said, a moment ago i said"),
     planning=words(""),
     abandoned=phrases(""),
+    advising=Phrases(
+        *spell(
+            "suggest|suggests|suggested|recommend|recommends|recommended|advise|advises|advised|urge|urges|urged"
+        ),
+        *spell("propose|proposes|proposed|push|pushes|pushed", "for|us to|me to"),
+    ),
+    dropped=Phrases(
+        *spell(
+            "|so|but|and",
+            "i|we",
+            "passed|declined|refused|skipped it|skipped that|did not|didn t|said no|won t",
+        ),
+        *spell(
+            "|so|but|and",
+            "i|we",
+            "did not|didn t|would not|wouldn t",
+            "bother|follow it|do it|do that|buy it",
+        ),
+    ),
+    trying=words("tried did have i we it that used ran"),
     unheeded=phrases(
         "don t listen to people who say, never mind those who say, don t believe people who say"
     ),
@@ -217,9 +257,19 @@ CUES = Cues(
     not_belittled=words(""),
     asking=words("how what when where which who why"),
     rhetorical=phrases("how on earth, how could, how would, what else, who would, why on earth, why would"),
+    noes=phrases("""
+        not at all, no way, of course not, certainly not, hardly, never, nope, it does not, it doesn t, it is not,
+        it isn t, they do not, they don t, we can not, we can t, we cannot
+    """),
+    yeses=phrases("it does, it is, they do, they are, we can, of course, certainly, sure, yep"),
+    knowing=words("know sure idea"),
+    closers=words(""),
+    ceasing=words(""),
+    assuring=words(""),
     consenting=words("absolutely correct right sure true yeah yes"),
     question_tags=words(""),
     agreements=words("right true yeah yes"),
+    auxiliaries=words("right"),
     judgements=words("nonsense right true wrong"),
     stated_after=words(""),
     according=phrases(""),
@@ -247,6 +297,7 @@ CUES = Cues(
         verified it, am not sure, m not sure, can t vouch for it, cannot vouch for it, m not convinced, am not convinced
     """),
     likewise=words("so that"),
+    pointing_back=words("it so that this those"),
     overruling=Phrases(
         *spell(
             "but",
@@ -270,6 +321,7 @@ CUES = Cues(
         task says
     """),
     demands=words("wanted wants"),
+    own_views=phrases("in my view, to me, i think, i d say, i would say, i say"),
     carrying_on=words("that"),
     contrasting=phrases("but i, i however, but to me, as for me, to me"),
     relatives=words("that who"),

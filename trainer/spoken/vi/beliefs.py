@@ -12,6 +12,15 @@ FORMER_BELIEFS = spell(
 )
 """Opens what the speaker no longer holds."""
 
+OUTDATED = spell(
+    "sách|tài liệu|giáo trình|bài|blog|bản|hướng dẫn",
+    "cũ|cũ rích|hồi xưa|đời cũ|lỗi thời|năm nảo năm nào",
+    "|thì|vẫn|còn|cứ|có",
+    "ghi|nói|viết|bảo|dạy|kêu",
+    "|là|rằng",
+)
+"""Opens what stands in a source that is called old."""
+
 _OTHERS = (
     "pm|anh pm|ông pm|sếp|khách|đồng nghiệp|bạn đồng nghiệp|bạn kia|bạn ấy|anh ấy|ổng|ảnh|hắn|họ|nó|"
     "người ta|leader|team kia|bên kia|nhóm kia|đội kia|team đó|team sales|bên sales|bên kinh doanh|marketing"

@@ -10,11 +10,13 @@ from trainer.spoken.vi.beliefs import (
     FORMER_BELIEFS,
     HEARSAY,
     OTHERS_OPINIONS,
+    OUTDATED,
     OVERRULING,
     SAID_AT_LENGTH,
     SOURCES,
     UNHEEDED,
 )
+from trainer.spoken.vi.bluster import BLUSTER, VERDICTS
 from trainer.spoken.vi.corrections import (
     AMENDERS,
     CORRECTIONS,
@@ -49,13 +51,16 @@ from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS, LISTS
 from trainer.spoken.vi.lost_marks import LOST_FIRST, LOST_MARKS
 from trainer.spoken.vi.put_downs import (
     ABANDONED,
+    ADVISING,
     CONSIDERED,
     DECLINED,
+    DROPPED,
     PUT_DOWN,
     REFUTATIONS,
     TRAILING,
     TURNED_DOWN,
     UNDECIDED,
+    USELESS,
 )
 
 CUES = Cues(
@@ -110,9 +115,12 @@ CUES = Cues(
     """),
     refutations=Phrases(*REFUTATIONS, *FALLACIES),
     closing_refutations=Phrases(*PUT_DOWN),
+    rubbish=Phrases(*BLUSTER),
+    useless=Phrases(*USELESS),
+    verdicts=Phrases(*VERDICTS),
     opining=words("""
         vậy thế rứa kể nhưng mà song còn thì cũng vẫn lại riêng với thử thấy nghe cái đó chứ chớ nên bên chắc nghĩ ý nói
-        thật coi bộ ai nên được và này nay
+        thật coi bộ ai nên được và này nay theo
     """),
     turned_down=Phrases(*TURNED_DOWN),
     declined=Phrases(*DECLINED),
@@ -121,6 +129,7 @@ CUES = Cues(
     considered=Phrases(*CONSIDERED),
     turning=words("nhưng mà song"),
     undecided=Phrases(*UNDECIDED),
+    bringing_up=words("nói bảo kêu rằng chuyện vụ việc"),
     topics=words("chuyện vụ con cái phần còn món chỗ khoản"),
     rejecting=Phrases(*REJECTING),
     setting_aside=Phrases(*SETTING_ASIDE),
@@ -144,6 +153,17 @@ CUES = Cues(
         anh chơ chị chớ chứ còn giờ kẻo mà nghen nghĩa nha nhá nhé nhưng nên rồi song thì thầy thật thực tuy
         tức vậy xong à đâu ạ
     """),
+    half_stops=words("còn song thật thực nên"),
+    advisable=words("nên"),
+    advised=words(
+        "mình ta em tụi bọn team sếp anh chị khách họ nó chỉ cũng vẫn càng chúng thì không chẳng đừng"
+    ),
+    turning_stops=phrases(
+        "thật ra, thật sự, thật tình, thật tâm, thực ra, thực tế, thực sự, thực chất, thực tình"
+    ),
+    qualities=words("thật thực"),
+    remaining=words("còn"),
+    remains=words("lại được có đúng mỗi chưa khoảng cỡ chừng tầm gần hơn độ dưới trên xấp"),
     carried=words("còn giờ nên thật thực"),
     soft_stops=words("bởi chỉ do khi lúc nếu tại vì với để"),
     binders=words("bằng chia cùng cộng giống khác nhân so đối"),
@@ -163,9 +183,27 @@ CUES = Cues(
         ai lại, ai mà, ai đời, chi nữa, chứ chi, chứ gì, chứ sao, gì nữa, hà cớ gì, làm gì, làm răng, làm sao,
         lấy chi, lấy gì, lấy đâu, mắc gì, sao mà, sao nổi, sao được, thế nào được, việc gì, đâu ra
     """),
+    noes=Phrases(
+        *spell("làm gì|làm chi|đâu|mô|hổng|nỏ|không|chẳng|chả", "có", "|đâu|mô|chuyện đó|chuyện nớ|đâu ạ"),
+        *spell("đâu|hổng|mô|nỏ|không|chẳng|chả", "phải", "|đâu|mô|vậy|thế|rứa|đâu ạ"),
+        *spell("không|chẳng|chả|hổng", "hề|đời nào|bao giờ|đâu|dám đâu"),
+        *listed_phrases(
+            "đời nào, còn khuya, còn lâu, mơ đi, nằm mơ, quên đi, đừng hòng, đâu, sai, sai bét, trật lất"
+        ),
+    ),
+    yeses=Phrases(
+        *listed_phrases(
+            "chứ sao, chớ răng, chứ còn gì, chứ gì, tất nhiên, dĩ nhiên, đương nhiên, chắc chắn, quá đi chứ"
+        )
+    ),
+    knowing=words("biết rõ chắc nhớ hiểu rành học đo tính dám nói nghĩ"),
+    closers=words("đâu mô"),
+    ceasing=words("hết"),
+    assuring=words("chứ chớ sao mà thôi ạ nha nhé nghen đấy đó tuốt ráo sạch là thì cứ vẫn"),
     consenting=words("chuẩn có dạ ok phải rồi vâng yes đúng được ừ"),
     question_tags=words("chưa hong hông hổng khong không ko"),
     agreements=words("chuẩn chính dạ ok phải vâng đúng ừ"),
+    auxiliaries=words("phải có hay quá"),
     judgements=words("bậy chuẩn có hay lố nhầm oan phải quá sai thế trật vậy đúng"),
     stated_after=words("bảo chắc dạ là lời ngồi nói nằm trả ăn đáp ở"),
     according=phrases("theo, theo như, cứ theo, theo lời, theo ý"),
@@ -194,7 +232,7 @@ CUES = Cues(
         ninh argue argued argues believe believes claimed claims insist insisted insists said say says think thinks
         told wrote writes posted nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
     """),
-    unheeded=Phrases(*UNHEEDED),
+    unheeded=Phrases(*UNHEEDED, *OUTDATED),
     said_at_length=Phrases(*SAID_AT_LENGTH),
     hearing=words("nghe xem coi để"),
     addressing=words("cho"),
@@ -204,6 +242,7 @@ CUES = Cues(
     doubts=Phrases(*DOUBTS),
     overruling=Phrases(*OVERRULING),
     likewise=words("vậy thế rứa đó ấy mà á"),
+    pointing_back=words("đó đấy ấy vậy thế rứa nớ nầy này"),
     setting=Phrases(
         *spell("để|đặt|set|sét|chỉnh|cấu hình|config|cài|chốt|làm tròn|tròn|khai", "|lên|thành|là|luôn")
     ),
@@ -223,6 +262,10 @@ CUES = Cues(
         đề bảo, đề cho, đề ghi, đề nói, đề viết, câu hỏi cho, câu hỏi nói
     """),
     demands=words("chê lo muốn mắng than đòi"),
+    own_views=Phrases(
+        *spell("|thì|nhưng|mà", "theo|với|đối với|riêng", "em|tui|tôi|mình|con"),
+        *spell("|thì|nhưng|mà", "em|tui|tôi|mình", "thấy|nghĩ|cho|tính|đo|coi"),
+    ),
     carrying_on=words("rằng"),
     contrasting=phrases(
         "em thì, tui thì, mình thì, tôi thì, còn em, còn tui, còn mình, riêng em, nhưng em, mà em, em lại thấy"
@@ -244,6 +287,9 @@ CUES = Cues(
     ),
     planning=words("định tính toan"),
     abandoned=Phrases(*ABANDONED),
+    advising=Phrases(*ADVISING),
+    dropped=Phrases(*DROPPED),
+    trying=words("thử làm xài dùng đo chạy có đã rồi qua bật luôn"),
     belittling=phrases("gì, chi, nỗi gì, cái gì"),
     contrary=words("chứ chớ"),
     not_belittled=words("có còn để biết là làm không thì được hết nữa gì chi sao mới"),

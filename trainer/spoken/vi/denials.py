@@ -100,7 +100,13 @@ DENIALS_OF_DEEDS = (
 )
 """Their first word denies the deed behind it: "khỏi *mua*", "hai cờ đâu *giẫm* chân nhau"."""
 
-COMFORTS = spell("đừng|đừng có|đừng vội", "sợ|hoảng|hãi|lo sợ")
+COMFORTS = (
+    *spell(
+        "đừng|đừng có|đừng vội|chớ|chớ có|khỏi|khỏi phải",
+        "sợ|hoảng|hãi|lo sợ|lo|lo là|lo chuyện|sợ là|sợ chuyện",
+    ),
+    *spell("không|hổng|chẳng|nỏ", "phải|cần|việc gì phải|có gì phải|lo", "lo|sợ", "|là|chuyện"),
+)
 """Deny what is feared, where the speaker makes pauses; else they may be a clause of their own."""
 
 NEEDLESS_DENIALS = tuple(
@@ -143,7 +149,9 @@ NO_DENIALS = (
     *spell("chẳng", "hạn|qua"),
     *spell("bao|chừng|khi|bữa|từ|tới|về|đi|đến|ở", "mô"),
     *spell("biết|chỗ|nằm|từ|tới|về|đi|đến|ở", "đâu"),
-    *spell("chớ sao|chứ sao|mắc gì|ngồi|nằm|nếu|sao lại|sao mà|tội gì|việc gì|ăn|ở", "không"),
+    *spell(
+        "chớ sao|chứ sao|mắc gì|ngồi|nằm|nếu|sao lại|sao mà|tội gì|việc gì|ăn|ở|bỏ|đứng|trống|tay", "không"
+    ),
     *spell("chớ|chứ", "răng|sao|răng lại|sao lại", "không|hông|hổng|hong|nỏ|ko"),
     *spell("dữ|nguyên|nhiên|số|tài|tư|vật|chất", "liệu"),
     *spell("lý|tư|ý", "tưởng"),

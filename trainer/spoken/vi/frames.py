@@ -29,6 +29,13 @@ REJECTING = (
         "là",
         "|nghĩ|cho|nói",
     ),
+    *spell(
+        "đâu|không|chẳng|chả|hổng|nỏ|mô|chưa",
+        "có đúng|đúng|có phải|phải|hợp lý|chính xác",
+        "khi|nếu",
+        "nói|bảo|nghĩ|cho|kết luận",
+        "|là|rằng",
+    ),
     *spell("đâu ra|ở đâu ra|lấy đâu ra", "chuyện|vụ|cái chuyện|cái vụ", "|là|mà"),
     *spell(
         _SPEAKER,
@@ -40,6 +47,7 @@ REJECTING = (
     ),
     *spell("làm gì|đâu|mô|không|chẳng|chả|hổng|hông|nỏ", "có", "chuyện|vụ|cái chuyện|cái vụ", "|là|mà"),
     *spell("đừng|chớ|đừng có", "nghĩ|tưởng|nói|bảo|cho|tin", "là|rằng"),
+    *spell("đừng|chớ|đừng có|chớ có|đừng vội|khoan", "tưởng|ngỡ|nghĩ"),
     *spell(
         _SPEAKER, _NOT, "đồng ý|đồng tình|tán thành", "với", "ý|ý kiến|ý nghĩ|chuyện|quan điểm", "|là|rằng"
     ),
@@ -94,6 +102,12 @@ REJECTING = (
 """What follows is rejected."""
 
 SETTING_ASIDE = (
+    *spell(
+        _SPEAKER, _NOT, "|dám|thể|được|thật|thật sự", "chắc|nói chắc|chắc chắn|biết chắc", "là|rằng|chuyện"
+    ),
+    *spell(
+        _SPEAKER, "|cũng|vẫn|còn", "hơi|chưa|không", "ngờ ngợ|phân vân|lăn tăn", "|là|rằng|chuyện|không biết"
+    ),
     *spell(_SPEAKER, _UNKNOWN, "|rồi", "chuyện|vụ|cái chuyện|cái vụ"),
     *spell("|cứ", "làm như", "|thể|là"),
     *spell(_SPEAKER, "|cũng|chỉ|từng", "mong|ao ước", "|sao|rằng|là"),

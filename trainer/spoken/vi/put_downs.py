@@ -71,6 +71,17 @@ _NOW = (
     ),
     *spell("giờ|bây giờ|nay|chừ|bữa nay", "|thì", "không còn", "vậy|thế|rứa|", "nữa"),
     *spell("giờ|bây giờ|nay|chừ|bữa nay", "|thì", "không còn", "vậy|thế|rứa"),
+    *spell(
+        "giờ|bây giờ|nay|chừ|bữa nay|đời này|bản này",
+        "thì",
+        "không|hông|hết|thôi|hết rồi|khác rồi",
+    ),
+    *spell(
+        "là",
+        "|chuyện|chuyện của|của",
+        "hồi trước|hồi xưa|hồi đó|ngày xưa|thời xưa|xưa|đời cũ|bản cũ|năm xưa",
+        "|rồi|thôi|cơ|kìa",
+    ),
     *spell("bản|phiên bản|đời", "mới|sau", "|thì|đã", "bỏ|khác|sửa|hết", "|rồi|hết rồi"),
 )
 _RUMOURED = (
@@ -100,6 +111,20 @@ _UNBELIEVED = (
     *spell("tin", "sao|làm sao|thế nào|kiểu gì", "được|nổi"),
     *listed_phrases("mơ à, mơ đi, mơ nhé, nằm mơ, còn mơ, có mơ"),
 )
+
+USELESS = (
+    *spell("cũng", _NOT, "hơn", "gì|chi|được gì|được chi|là bao"),
+    *spell(_NOT, "có|thấy|xảy ra|gặp", "|lần|cái|chỗ|lúc|con|đứa", "nào", "|hết|cả"),
+    *spell(
+        "|cũng|thì|là|cũng là|đều", "vô ích|vô dụng|công cốc|công toi|uổng công|vô nghĩa|phí công|dã tràng"
+    ),
+    *spell(_NOT, "ra", "gì|chi|cơm cháo gì|ngô khoai gì|trò trống gì"),
+    *spell(
+        _NOT, "|có|thấy", "tác dụng|hiệu quả|ích|ích gì|ích lợi gì|kết quả gì|khá hơn|cải thiện", "|gì|chi"
+    ),
+    *spell(_NOT, "cứu|cứu vãn|cải thiện|ăn thua|xi nhê", "|được|nổi|gì|được gì|nổi gì"),
+)
+"""At the end of a clause: what stands before is of no use."""
 
 PUT_DOWN = (
     *_NONSENSE,
@@ -143,6 +168,7 @@ PUT_DOWN = (
 DECLINED = (
     *spell(_NOT, "|dám|có", "làm|xài|dùng|chọn|áp dụng|đụng|đụng tới|bật|thử|làm vậy|làm thế|làm rứa"),
     *spell(_NOT, "dám|chịu|nghe theo|chịu nghe"),
+    *spell("bỏ qua|từ chối", "|luôn"),
     *spell("phản đối|bác|bác bỏ|gạch|xin rút|xin rút lại", "|thôi|bỏ"),
     *spell("bịa|nói bừa|nói đại|nói mò|nói chơi|nói đùa", "|cho vui|thôi|đó|vậy"),
 )
@@ -154,7 +180,8 @@ TRAILING = """
 """May stand between such words and the end of the clause."""
 
 CONSIDERED = spell(
-    "có", "nghĩ tới|nghĩ đến|tính tới|tính đến|nghe|nghe qua|nghe tới|xem qua|cân nhắc|thử qua"
+    "có",
+    "thử|làm thử|xài thử|dùng thử|nghĩ tới|nghĩ đến|tính tới|tính đến|nghe|nghe qua|nghe tới|xem qua|cân nhắc|thử qua",
 )
 
 
@@ -162,7 +189,8 @@ TURNED_DOWN = spell(
     "hay|hay đấy|hay ho|hay lắm|có lý|hợp lý|xuôi|xuôi tai|kêu|sướng tai|đúng|bùi tai|thì hay",
     "nhưng|mà|song|chứ",
     "|em thấy|thật ra|thực ra|kỳ thực|nghĩ lại|nghĩ kỹ",
-    "không đúng|không phải|hổng phải|hổng đúng|sai|trật|bậy|vô lý|không phải vậy|không phải thế|nỏ phải",
+    "không đúng|không phải|hổng phải|hổng đúng|sai|trật|bậy|vô lý|không phải vậy|không phải thế|nỏ phải"
+    "|không ăn thua|chả ăn thua|chẳng ăn thua|vô ích|vô dụng|không hiệu quả|chẳng ra gì",
 )
 """At the end of a clause, or all of it: what stands before sounds well and is not so."""
 
@@ -171,6 +199,30 @@ ABANDONED = (
     *spell("rồi|xong", "lại|", "xóa|bỏ|thôi|gạch", "|đi"),
 )
 """At the end of a clause that tells of a plan: it was given up."""
+
+_OWN = "em|tui|tôi|mình|tụi em|bọn em"
+ADVISING = (
+    *spell("|cứ|hay|toàn", "xúi|khuyên|rủ|mách|bày|mách nước|nhắc"),
+    *spell("gợi ý|đề xuất|đề nghị|tư vấn|nhắc tới|nhắc đến|xui|định|toan"),
+)
+"""Verbs of another's advice, which the same sentence may then drop."""
+
+DROPPED = (
+    *spell(
+        "nên|thành ra|thế là|rồi",
+        f"|{_OWN}",
+        "|cũng|lại",
+        "thôi|bỏ|bỏ qua|dẹp|dẹp luôn|khỏi|không theo|không làm|hông làm|hổng theo|nỏ theo|từ chối|cho qua|xin kiếu"
+        "|không dám|không xài|không dùng|hông xài",
+    ),
+    *spell(
+        _OWN,
+        "|cũng|thì|đã|xin|bèn",
+        "gạt|gạt đi|lắc|lắc đầu|từ chối|bác|bỏ qua|bỏ ngoài tai|không theo|hổng theo|không nghe|không chịu|chê|ngán"
+        "|xin kiếu|lờ đi|làm lơ",
+    ),
+)
+"""At the end of a clause: the advice is not followed."""
 
 UNDECIDED = (
     *spell("thì", "kệ|kệ nó|thôi kệ|thôi kệ nó|thôi bỏ qua"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from textual.screen import ModalScreen
 
+from trainer.tui.covering import Covering
 from trainer.tui.keyed import Keyed
 
 if TYPE_CHECKING:
@@ -17,4 +18,5 @@ Answer = TypeVar("Answer")
 class Dialog(Keyed, ModalScreen[Answer]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
+        self._compositor = Covering()
         self.work_at(desk)

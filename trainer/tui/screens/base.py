@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.screen import Screen
 
+from trainer.tui.covering import Covering
 from trainer.tui.keyed import Keyed
 from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.top_line import TopLine
@@ -30,6 +31,7 @@ class TrainerScreen(Keyed, Screen[None]):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
+        self._compositor = Covering()
         self._later: list[Callable[[], Awaitable[object]]] = []
         self._completing = Lock()
         self.work_at(desk)

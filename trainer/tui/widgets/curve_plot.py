@@ -39,6 +39,7 @@ class CurvePlot(PlotWidget, can_focus=False, inherit_bindings=False):
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"curve--answer", "curve--line"}
+    DRAWS_PARTS = True
 
     def __init__(self) -> None:
         super().__init__(allow_pan_and_zoom=False)

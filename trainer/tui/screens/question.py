@@ -233,7 +233,8 @@ class QuestionScreen(TrainerScreen):
             self.post_message(self.Failed(number, as_told(error, self.say)))
 
     @on(Recorded)
-    def go_on_to_hear(self, message: Recorded) -> None:
+    async def go_on_to_hear(self, message: Recorded) -> None:
+        await self.complete()
         if not self.sitting.is_about(message.take):
             self._keep_spare(message.recording, is_cancelled=True)
             return

@@ -8,6 +8,7 @@ from textual.screen import ModalScreen
 
 from trainer.tui.covering import Covering
 from trainer.tui.keyed import Keyed
+from trainer.tui.later import Later
 
 if TYPE_CHECKING:
     from trainer.tui.desk import Desk
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 
-class Dialog(Keyed, ModalScreen[Answer]):
+class Dialog(Later, Keyed, ModalScreen[Answer]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._compositor = Covering()

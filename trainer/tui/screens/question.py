@@ -346,6 +346,7 @@ class QuestionScreen(TrainerScreen):
         if self.panels.current == TYPING:
             self._show(self.sitting.phase.value)
             return
+        self._held.close()
         self._stop_listening()
         self.workers.cancel_group(self, "hear")
         self._spare_is_cancelled = True

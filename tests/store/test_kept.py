@@ -29,7 +29,9 @@ from trainer.progress.trend import by_set as trends_by_set
 from trainer.progress.trends import WINDOW, lines_of, point_lines, trends
 from trainer.store import kept
 from trainer.store.history import History
+from trainer.store.outcomes import scores_of
 from trainer.store.past import Past
+from trainer.store.unchanged import Unchanged
 from trainer.store.wholes import Wholes
 
 if TYPE_CHECKING:
@@ -292,3 +294,17 @@ def test_what_another_program_answers_is_in_what_is_told_of_the_sets_though_it_w
     for number in range(1, 4):
         History(log.path).add(attempt(number, "01/Q1", 50))
         assert [course.answers for course in log.set_courses()] == [number + 1]
+
+
+def test_scores_of_all_answers_are_kept_until_somebody_answers_and_are_then_read_anew(log: History) -> None:
+    past = Past(log.path)
+    past._scores_of_all[WINDOW] = Unchanged(lambda: time.time_ns() + 60_000_000_000)  # a minute later
+    log.add(attempt(1, "01/Q1", 50))
+    with patch("trainer.store.past.scores_of", wraps=scores_of) as read:
+        before = past.scores(None, WINDOW)
+        assert past.scores("", WINDOW) is before
+        assert read.call_count == 1
+        log.add(attempt(2, "01/Q1", 60))
+        after = past.scores(None, WINDOW)
+        assert read.call_count == 2
+    assert after == Past(log.path).scores(None, WINDOW) != before

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -21,10 +22,12 @@ from tests.tui.staging import (
     settle,
 )
 from trainer.audio import claim
+from trainer.audio.recovered import recovered
 from trainer.deck.lookup import card_ids
 from trainer.errors import ModelError
 from trainer.store.history import History
 from trainer.tui.app import TrainerApp
+from trainer.tui.screens.left_take import LeftTakeScreen
 from trainer.tui.screens.question import QuestionScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.takes import TakesScreen
@@ -120,6 +123,19 @@ async def test_a_take_left_behind_is_scored_like_any_and_is_then_no_longer_offer
         await pilot.press("escape")
         await sees(pilot, "answered 1×")
         await settle(pilot, lambda: "unscored" not in screen_text(pilot))
+
+
+async def test_a_take_that_is_read_before_its_screen_is_whole_is_scored_all_the_same(tmp_path: Path) -> None:
+    def at_once(screen: LeftTakeScreen) -> None:
+        screen.post_message(LeftTakeScreen.Recovered(recovered(screen.left)))
+
+    stage = stage_of(tmp_path)
+    leave(stage)
+    async with TrainerApp(stage).run_test(size=(80, 24)) as pilot:
+        await at_takes(pilot)
+        with patch.object(LeftTakeScreen, "recover", at_once):
+            await pilot.press("enter")
+            await settle(pilot, lambda: isinstance(pilot.app.screen, VerdictScreen))
 
 
 async def test_a_take_of_a_follow_up_is_scored_by_the_follow_up(tmp_path: Path) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import pytest
+from textual.widget import Widget
+from textual_hires_canvas import Canvas
 
 from tests.simulation import IMPROVING, RELAPSING, practised_month
 from tests.tui.practised import MISTAKEN, SAYS, answered, opens, practised, settled, trends
@@ -93,6 +96,18 @@ async def test_the_plot_is_drawn_anew_in_the_colours_of_another_theme(tmp_path: 
         pilot.app.theme = theme
         await settle(pilot, lambda: before != wanted() == drawn(), f"the line in the colours of {theme}")
         assert marks(pilot) == 10
+
+
+async def test_a_canvas_is_told_once_that_it_was_drawn_upon_not_of_every_dot(tmp_path: Path) -> None:
+    async with TrainerApp(practised(tmp_path, *RISING)).run_test(size=(80, 24)) as pilot:
+        await opens(pilot, "t")
+        await settle(pilot, lambda: has_line(pilot), "a plot")
+        plot = trends(pilot).query_one(CurvePlot)
+        canvas, told = plot.query_one("#plot", Canvas), []
+        with patch.object(Widget, "refresh", lambda widget, **_: told.append(widget)):
+            plot.refresh(layout=True)
+            plot.render()
+        assert told.count(canvas) == 1
 
 
 async def test_m_goes_through_pace_and_hits_by_kind_and_round_again(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from trainer.errors import DeckError
 from trainer.progress.wanted import Wanted
 from trainer.tui.app import TrainerApp
 from trainer.tui.dialogs.notice import Notice
+from trainer.tui.screens.sets import SetsScreen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,6 +56,41 @@ async def test_a_set_that_nobody_practised_has_nothing_due(tmp_path: Path) -> No
         await sees(pilot, "not practised yet")
         await pilot.app.workers.wait_for_complete()
         assert "due" not in screen_text(pilot)
+
+
+@pytest.mark.parametrize("is_opened_anew", [True, False], ids=["come back to", "stayed on"])
+async def test_on_another_day_what_is_due_is_read_again_and_on_the_same_one_it_is_not(
+    tmp_path: Path, is_opened_anew: bool
+) -> None:
+    """By the clock that the program was given; nobody answered anything meanwhile."""
+    days, asked = [NOW], []
+
+    def wanted(set_id: str) -> dict[str, Wanted]:
+        asked.append(days[-1])
+        return {"01/Q1": Wanted(True, NOW, 0)} | ({"01/Q2": Wanted(True, NOW, 0)} if len(days) > 1 else {})
+
+    built = replace(practised(tmp_path), wanted=wanted, now=lambda: days[-1])
+
+    async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
+        sets = pilot.app.screen
+        assert isinstance(sets, SetsScreen)
+
+        async def looks() -> None:
+            if is_opened_anew:
+                await pilot.press("question_mark", "escape")
+            else:
+                sets.look_at_day()
+            await pilot.pause()
+            await pilot.app.workers.wait_for_complete()
+
+        await sees(pilot, "1 due")
+        await looks()
+        assert asked == [NOW]
+        days.append(NOW + timedelta(days=1))
+        await looks()
+        await sees(pilot, "2 due")
+        await looks()
+        assert asked == [NOW, NOW + timedelta(days=1)]
 
 
 async def test_the_status_goes_round_is_drawn_at_once_and_kept_in_the_order_of_the_keys(

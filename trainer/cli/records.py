@@ -41,8 +41,9 @@ def open_records(home: Path) -> History:
     return History(home / "recordings" / FILE_NAME)
 
 
+@cache
 def open_past(home: Path) -> Past:
-    """The same history, to be looked back on by the interface."""
+    """The same history, to be looked back on by the interface: one as long as it runs, since it keeps what it read."""
     from trainer.store.history import FILE_NAME
     from trainer.store.past import Past
 

@@ -6,6 +6,7 @@ Which rows a page has is told by an index alone; only these rows are then read, 
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from trainer.store.history import History
 from trainer.store.outcomes import outcomes_of_cards, scores_of
 from trainer.store.recordings import SUFFIXES
 from trainer.store.summaries import card_count, chosen, line_of, mistakes_of, worst_points_of
+from trainer.store.unchanged import Unchanged
 
 if TYPE_CHECKING:
     import sqlite3
@@ -61,8 +63,19 @@ class Past(History):
     def scores(self, set_or_card: str | None, newest: int) -> dict[str, Values]:
         """By card and by set, what `trends` of as many newest outcomes has as their scores, and no more.
 
-        Raises HistoryError.
+        Of all answers it is read anew only where the file has changed. Raises HistoryError.
         """
+        if set_or_card:
+            return self._read_scores(set_or_card, newest)
+        kept = self._scores_of_all.setdefault(newest, Unchanged())
+        return kept.or_read(self._files(), lambda: self._read_scores(None, newest))
+
+    @cached_property
+    def _scores_of_all(self) -> dict[int, Unchanged[dict[str, Values]]]:
+        """By how many newest answers of a card are in them."""
+        return {}
+
+    def _read_scores(self, set_or_card: str | None, newest: int) -> dict[str, Values]:
         if not self.path.exists():
             return {}
         with self._reading() as db:

@@ -20,9 +20,9 @@ from trainer.tui.desk import desk_of
 from trainer.tui.going_on import go_on_if_stopped, stop_reading
 from trainer.tui.keyed import Keyed
 from trainer.tui.keys_in_turn import KeysInTurn
+from trainer.tui.later import Later
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.restyling import Restyling
-from trainer.tui.screens.base import TrainerScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
 from trainer.tui.strings import named
@@ -95,7 +95,7 @@ class TrainerApp(Keyed, KeysInTurn):
 
     async def _take(self, event: Event) -> None:
         """A key finds all that its screen put off."""
-        if isinstance(self.screen, TrainerScreen):
+        if isinstance(self.screen, Later):
             await self.screen.complete()
         await super()._take(event)
 

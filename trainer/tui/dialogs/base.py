@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from textual.screen import ModalScreen
 
+from trainer.tui.covering import Covering
 from trainer.tui.keyed import Keyed
+from trainer.tui.later import Later
 
 if TYPE_CHECKING:
     from trainer.tui.desk import Desk
@@ -14,7 +16,8 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 
-class Dialog(Keyed, ModalScreen[Answer]):
+class Dialog(Later, Keyed, ModalScreen[Answer]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
+        self._compositor = Covering()
         self.work_at(desk)

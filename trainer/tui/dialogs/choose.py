@@ -57,6 +57,10 @@ class Choose(Dialog["str | None"]):
 
     def on_mount(self) -> None:
         self.typed.focus()
+        self.later(self._list)
+
+    async def _list(self) -> None:
+        """Hundreds of rows come behind the frame that answers the key."""
         self.look()
 
     @on(Input.Changed)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from asyncio import Lock
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.screen import Screen
 
+from trainer.tui.covering import Covering
 from trainer.tui.keyed import Keyed
+from trainer.tui.later import Later
 from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.top_line import TopLine
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
     from textual.app import ComposeResult
 
     from trainer.errors import TrainerError
@@ -24,28 +23,14 @@ REMARK_SECONDS = 15.0
 """A sentence takes longer to read than a word."""
 
 
-class TrainerScreen(Keyed, Screen[None]):
+class TrainerScreen(Later, Keyed, Screen[None]):
     SPARE: ClassVar[tuple[str, ...]] = ()
     """Actions that are left to `?` first where the line of keys has no room for all."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self._later: list[Callable[[], Awaitable[object]]] = []
-        self._completing = Lock()
+        self._compositor = Covering()
         self.work_at(desk)
-
-    def later(self, work: Callable[[], Awaitable[object]]) -> None:
-        """Does it behind the frame that answers the key: nobody waits for what may come after it."""
-        self._later.append(work)
-        self.call_after_refresh(self.complete)
-
-    async def complete(self) -> None:
-        """All that was put off is done; the program asks for it before the next key, which may be about that."""
-        async with self._completing:
-            while self._later:
-                work = self._later.pop(0)
-                if self.is_attached:
-                    await work()
 
     def work_at(self, desk: Desk) -> None:
         """Where the language is another, what is seen is composed anew."""

@@ -22,9 +22,10 @@ from trainer.tui.widgets.choices import Choices
 from trainer.tui.widgets.field import Field
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from textual.app import ComposeResult
+    from textual.widget import Widget
 
     from trainer.deck.card import Deck
     from trainer.errors import TrainerError
@@ -80,37 +81,55 @@ class ExamFormScreen(TrainerScreen):
         self.first = first
         self._offered = str(CARDS)
         """How many cards the form proposes."""
+        self._are_there = False
+        """The fields."""
 
     def where(self) -> tuple[str, ...]:
         return (self.say("exam.title"),)
 
     def compose_body(self) -> ComposeResult:
-        with HorizontalGroup(id="fields"):
-            yield Choices(
-                *((shown(f"{d.id} {d.title}"), d.id, d.id == self.first) for d in self.decks),
-                id="exam-sets",
-                compact=True,
-            )
-            with VerticalScroll(id="choices", can_focus=False):
-                yield Field(self._offered, type="integer", id="count")
-                ways = [(self.say(WORDED[way]), way) for way in WAYS]
-                yield Select[Way](ways, value=WAYS[0], allow_blank=False, id="way", compact=True)
-                yield Field(str(self._offered_seed()), type="integer", id="seed")
+        yield HorizontalGroup(id="fields")
         yield Static(id="fault", classes="-empty")
         yield Static(shown(self.say("exam.rule")), id="rule")
 
     def _offered_seed(self) -> int:
         return int(self.desk.services.now().timestamp()) % SEEDS
 
+    def _fields(self) -> Iterator[Widget]:
+        yield Choices(
+            *((shown(f"{d.id} {d.title}"), d.id, d.id == self.first) for d in self.decks),
+            id="exam-sets",
+            compact=True,
+        )
+        ways = [(self.say(WORDED[way]), way) for way in WAYS]
+        yield VerticalScroll(
+            Field(self._offered, type="integer", id="count"),
+            Select[Way](ways, value=WAYS[0], allow_blank=False, id="way", compact=True),
+            Field(str(self._offered_seed()), type="integer", id="seed"),
+            id="choices",
+            can_focus=False,
+        )
+
     def on_mount(self) -> None:
+        self.later(self._mount_fields)
+
+    async def _mount_fields(self) -> None:
+        """A hundred sets, two fields and a menu come behind the frame that answers the key."""
+        await self.query_one("#fields", HorizontalGroup).mount_all(self._fields())
+        self._are_there = True
         self.sets.border_title = self.say("exam.sets")
         self.count.border_title = self.say("exam.count")
         self.way.border_title = self.say("exam.way")
         self.seed.border_title = self.say("exam.seed")
         self.show_total()
-        self.count.focus()
+        self.set_focus(self.count)
 
     @on(SelectionList.SelectedChanged)
+    def follow_choice(self) -> None:
+        """The list tells of what is chosen beforehand too, before the fields beside it are there."""
+        if self._are_there:
+            self.show_total()
+
     def show_total(self) -> None:
         self.sets.border_subtitle = shown(", ".join(self._sets()))
         self.count.border_subtitle = self.say("exam.of_cards", total=self._total)

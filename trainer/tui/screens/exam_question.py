@@ -66,6 +66,7 @@ class ExamQuestionScreen(QuestionScreen):
     def read_typed(self, text: str, number: int) -> None:  # type: ignore[override] # the same
         self._is_done = True
         self.invigilator.take_typed(text)
+        self._held.close()
 
     def action_skip(self) -> None:
         self._is_done = True

@@ -11,7 +11,6 @@ from textual.content import Content
 from textual.keys import format_key
 from textual.message import Message
 from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
 
 from trainer.chosen_keys import ChosenKey
 from trainer.tui.failure import as_told
@@ -22,6 +21,8 @@ from trainer.tui.settling import SettingsChanged
 from trainer.tui.widgets.rows import ChangeableRows
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from textual.app import ComposeResult
 
     from trainer.config import Settings
@@ -80,12 +81,18 @@ class KeysScreen(TrainerScreen):
         self._at = event.option_index
 
     def _show(self, at: int) -> None:
+        """A hundred rows once; later only those that changed."""
         self.about.update("")
-        self.rows.clear_options()
-        for place, actions in self._by_place().items():
-            self.rows.add_option(Option(shown(self.say(f"place.{place}"), "bold underline"), disabled=True))
-            self.rows.add_options(Option(self._row(action), id=action.id) for action in actions)
+        rows, ids = zip(*self._listed(), strict=True)
+        self.rows.list_rows(rows, ids)
         self.rows.highlighted = at
+
+    def _listed(self) -> Iterator[tuple[Content, str | None]]:
+        """Each place, and each of its actions with its id."""
+        for place, actions in self._by_place().items():
+            yield shown(self.say(f"place.{place}"), "bold underline"), None
+            for action in actions:
+                yield self._row(action), action.id
 
     def _by_place(self) -> dict[str, list[Action]]:
         """An action of one name may stand on several screens, with a key for each."""

@@ -51,7 +51,8 @@ class LeftTakeScreen(QuestionScreen):
             self.post_message(self.Unreadable(as_told(error, self.say)))
 
     @on(Recovered)
-    def score_recovered(self, message: Recovered) -> None:
+    async def score_recovered(self, message: Recovered) -> None:
+        await self.complete()
         if self.sitting.phase is Phase.ASKING:  # else another answer was begun meanwhile
             self.spare = message.recording
             self.action_score_spare()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -47,6 +47,8 @@ OVER_TIME_SECONDS = 600
 """How far over time a take may go where it is not cut: the microphone is not left open for ever."""
 SHORTEST_SECONDS = 0.4
 """Of sound, before which a take is not stopped; it can be cancelled."""
+HOLD_SECONDS = 0.1
+"""So long nothing is drawn anew while what was typed is judged: mostly the next thing to be seen is the verdict."""
 TYPING = "typing"
 """Id of the one panel that is no phase of the sitting."""
 ALLOWED: dict[str, frozenset[str]] = {
@@ -120,6 +122,8 @@ class QuestionScreen(TrainerScreen):
         self._spare_is_cancelled = False
         self._is_clock_hidden = desk.services.settings.hide_clock
         self._heard_since: datetime | None = None
+        self._held = ExitStack()
+        """While it is open, nothing is drawn."""
         self._starts_at_once = starts_at_once
 
     @property
@@ -132,14 +136,27 @@ class QuestionScreen(TrainerScreen):
     def compose_body(self) -> ComposeResult:
         yield QuestionText(self.question, self.say("question.followup"))
         with ContentSwitcher(id="panels", initial="asking"):
-            goes_to = self.desk.voice_goes_to
-            yield AskingPanel(self.desk, self.question, goes_to)
-            yield RecordingPanel(self.say, self.question.seconds, goes_to)
-            yield WaitingPanel(self.say)
-            yield TypingPanel(self.say)
+            yield AskingPanel(self.desk, self.question, self.desk.voice_goes_to)
+            if self._starts_at_once:
+                yield self._recording_panel()
+
+    def _recording_panel(self) -> RecordingPanel:
+        return RecordingPanel(self.say, self.question.seconds, self.desk.voice_goes_to)
+
+    async def _mount_hidden(self) -> None:
+        """Panels that no first frame shows."""
+        recording = () if self._starts_at_once else (self._recording_panel(),)
+        hidden = (*recording, WaitingPanel(self.say), TypingPanel(self.say))
+        for panel in hidden:
+            panel.display = False
+        await self.panels.mount_all(hidden)
+        self.recording.hide_clock(self._is_clock_hidden)
+
+    def show_anew(self) -> None:
+        self.later(self._mount_hidden)
 
     def on_mount(self) -> None:
-        self.recording.hide_clock(self._is_clock_hidden)
+        self.later(self._mount_hidden)
         self.question_text.focus()
         self.ticking = self.set_interval(1 / METER_HZ, self.tick, pause=True)
         self.call_after_refresh(self.warm_up)
@@ -149,6 +166,7 @@ class QuestionScreen(TrainerScreen):
             self.asking.reading.start()
 
     def on_unmount(self) -> None:
+        self._held.close()
         self._stop_listening()
         self._drop_spare()
 
@@ -215,7 +233,8 @@ class QuestionScreen(TrainerScreen):
             self.post_message(self.Failed(number, as_told(error, self.say)))
 
     @on(Recorded)
-    def go_on_to_hear(self, message: Recorded) -> None:
+    async def go_on_to_hear(self, message: Recorded) -> None:
+        await self.complete()
         if not self.sitting.is_about(message.take):
             self._keep_spare(message.recording, is_cancelled=True)
             return
@@ -276,9 +295,11 @@ class QuestionScreen(TrainerScreen):
         from trainer.tui.screens.verdict import VerdictScreen
 
         self.app.switch_screen(VerdictScreen(self.desk, self.place, message.outcome))
+        self._held.close()
 
     @on(Failed)
     def show_failure(self, message: Failed) -> None:
+        self._held.close()
         if self.sitting.is_about(message.take):
             self._move(self.sitting.fail(message.error))
 
@@ -290,6 +311,8 @@ class QuestionScreen(TrainerScreen):
 
     def action_submit(self) -> None:
         if text := self.typing.answer():
+            self._held.enter_context(self.app.batch_update())
+            self.set_timer(HOLD_SECONDS, self._held.close)
             self._move(self.sitting.hand_in())
             self.read_typed(text, self.sitting.take)
 
@@ -323,6 +346,7 @@ class QuestionScreen(TrainerScreen):
         if self.panels.current == TYPING:
             self._show(self.sitting.phase.value)
             return
+        self._held.close()
         self._stop_listening()
         self.workers.cancel_group(self, "hear")
         self._spare_is_cancelled = True

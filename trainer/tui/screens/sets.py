@@ -21,6 +21,7 @@ from trainer.tui.widgets.wanted_words import wanted_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
 
     from textual.app import ComposeResult
 
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
     from trainer.errors import TrainerError
     from trainer.progress.summary import Course
     from trainer.progress.wanted import Wanted
+
+
+DAY_SECONDS = 30.0
+"""How often it is looked whether another day has begun: that makes more cards due."""
 
 
 class SetsScreen(TrainerScreen):
@@ -47,6 +52,8 @@ class SetsScreen(TrainerScreen):
     has_unscored = False
     has_read = False
     has_sets = False
+    wanted_on: date | None = None
+    """The day for which it was last read what is due."""
 
     @dataclass
     class Read(Message):
@@ -59,6 +66,7 @@ class SetsScreen(TrainerScreen):
     @dataclass
     class Looked(Message):
         wanted: Mapping[str, Wanted]
+        day: date
 
     @dataclass
     class LookedBack(Message):
@@ -78,6 +86,7 @@ class SetsScreen(TrainerScreen):
         self.courses: dict[str, Course] = {}
         self.wanted: Mapping[str, Wanted] = {}
         self._faults: tuple[str, ...] = ()
+        self.set_interval(DAY_SECONDS, self.look_at_day)
         self.show_anew()
 
     def show_anew(self) -> None:
@@ -98,14 +107,24 @@ class SetsScreen(TrainerScreen):
         """The decks first: nobody waits for a long history, or for old takes, to choose a set."""
         try:
             self.post_message(self.Read(self.desk.services.decks()))
-            services, before = self.desk.services, self.courses
+            services, before, today = self.desk.services, self.courses, self._today
             courses = {course.name: course for course in services.history.set_courses()}
             self.post_message(self.Counted(courses))
             self.post_message(self.LookedBack(len(services.unfinished())))
-            if services.wanted is not None and courses != before:
-                self.post_message(self.Looked(services.wanted("")))
+            if services.wanted is not None and (courses != before or today != self.wanted_on):
+                self.post_message(self.Looked(services.wanted(""), today))
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Failed(as_told(error, self.say)))
+
+    @property
+    def _today(self) -> date:
+        """Where the learner is."""
+        return self.desk.services.now().astimezone().date()
+
+    def look_at_day(self) -> None:
+        """The program may stay open over midnight, and nobody press a key."""
+        if self.is_current and self.wanted_on not in (None, self._today):
+            self.read()
 
     @on(Read)
     def show_sets(self, message: Read) -> None:
@@ -127,7 +146,7 @@ class SetsScreen(TrainerScreen):
 
     @on(Looked)
     def show_wanted(self, message: Looked) -> None:
-        self.wanted = message.wanted
+        self.wanted, self.wanted_on = message.wanted, message.day
         self._show()
 
     @on(LookedBack)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import getters, on, work
@@ -108,9 +108,7 @@ class TrendsScreen(LookingBackScreen):
     def compose_body(self) -> ComposeResult:
         with TabbedContent(initial=COURSES):
             for number, tab in enumerate(TABS, start=1):
-                with TabPane(shown(f"{number} {self.say(NAMES[tab])}"), id=tab):
-                    if tab == COURSES:
-                        yield self._inside(tab)
+                yield TabPane(shown(f"{number} {self.say(NAMES[tab])}"), id=tab)
 
     def _inside(self, tab: str) -> Horizontal:
         rows = SubjectRows(f"{tab}-rows")
@@ -123,13 +121,13 @@ class TrendsScreen(LookingBackScreen):
         return TrendPane(self.say, draws_blocks=self.desk.services.draws_blocks, id=f"{tab}-pane")
 
     async def _fill(self, tab: str) -> None:
-        """A tab is filled when it is first looked at: nobody waits for what is not seen."""
+        """A tab is filled when it is first looked at, the first of all behind the frame that answers the key."""
         pane = self.query_one(f"#{tab}", TabPane)
         if not pane.children:
             await pane.mount(self._inside(tab))
 
     def on_mount(self) -> None:
-        self._look_at(COURSES)
+        self.later(partial(self.action_show, COURSES))
 
     def on_screen_resume(self) -> None:
         """What was practised meanwhile is in it."""
@@ -197,7 +195,8 @@ class TrendsScreen(LookingBackScreen):
     # what was read
 
     @on(Read)
-    def show_listed(self, message: Read) -> None:
+    async def show_listed(self, message: Read) -> None:
+        await self.complete()
         if message.chosen != self.chosen:
             return
         tab, listed = message.tab, message.listed
@@ -211,13 +210,15 @@ class TrendsScreen(LookingBackScreen):
         self.refresh_bindings()
 
     @on(Folded)
-    def show_folded(self, message: Folded) -> None:
+    async def show_folded(self, message: Folded) -> None:
+        await self.complete()
         if message.chosen == self.chosen:
             self.folded[message.name], self._folding = message.measures, ""
             self._show_highlighted(COURSES)
 
     @on(Noted)
-    def show_notebook(self, message: Noted) -> None:
+    async def show_notebook(self, message: Noted) -> None:
+        await self.complete()
         if message.chosen != self.chosen:
             return
         self.entries = message.entries[:MOST]
@@ -295,9 +296,9 @@ class TrendsScreen(LookingBackScreen):
         self.set_class(isinstance(event.widget, TrendPane | MistakePane), "-reading")
 
     @on(TabbedContent.TabActivated)
-    async def follow_tab(self) -> None:
+    def follow_tab(self) -> None:
         """By the mouse too."""
-        await self._fill(self.tabs.active)
+        self.later(partial(self._fill, self.tabs.active))
         self.call_after_refresh(self._read_where_looked_at)
         self.refresh_bindings()
 

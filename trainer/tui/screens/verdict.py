@@ -29,6 +29,8 @@ from trainer.tui.widgets.transcript_text import TranscriptText
 from trainer.tui.widgets.transcript_view import TranscriptView
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from textual.app import ComposeResult
 
     from trainer.asr.doubt import UnsureStretch
@@ -119,10 +121,14 @@ class VerdictScreen(TrainerScreen):
 
     def compose_body(self) -> ComposeResult:
         yield ScoreHead(self.outcome, self.say, self._heard_at_first)
-        with TabbedContent(initial="points"):
-            for tab in TABS:
-                yield TabPane(shown(self.say(f"tab.{tab}")), VerticalScroll(), id=tab)
         yield ReplayLine(self.desk)
+
+    async def _mount_tabs(self) -> None:
+        """Behind the frame that has the score."""
+        tabs = TabbedContent(initial=TABS[0])
+        for tab in TABS:
+            tabs.compose_add_child(TabPane(shown(self.say(f"tab.{tab}")), VerticalScroll(), id=tab))
+        await self.mount(tabs, before=self.replay)
 
     def _inside(self, tab: str) -> ComposeResult:
         attempt, question = self.outcome.attempt, self.place.question
@@ -158,7 +164,7 @@ class VerdictScreen(TrainerScreen):
 
     def on_mount(self) -> None:
         self.call_after_refresh(self.tell_remark)  # before that there is nothing to show it on
-        self.action_show("points")
+        self._show_tabs({TABS[0]})
         second = self.desk.services.second_hearing
         if self.HEARS_AGAIN and second is not None and self.outcome.not_kept is None:
             self.hear_again(second)
@@ -168,6 +174,10 @@ class VerdictScreen(TrainerScreen):
 
     def show_anew(self) -> None:
         looked_at, self._filled = self._filled, set()
+        self._show_tabs(looked_at)
+
+    def _show_tabs(self, looked_at: Iterable[str]) -> None:
+        self.later(self._mount_tabs)
         for tab in looked_at:
             self._fill(tab)
 
@@ -184,8 +194,8 @@ class VerdictScreen(TrainerScreen):
     async def _mount_inside(self, tab: str) -> None:
         box = self._box(tab)
         await box.mount_all(self._inside(tab))
-        if self.focused is box:
-            self._look_at(tab)
+        if self.focused in (None, box):
+            self._look_at(self.tabs.active)
 
     def _box(self, tab: str) -> VerticalScroll:
         return self.query_one(f"#{tab} VerticalScroll", VerticalScroll)

@@ -5,9 +5,11 @@ Imported when the first curve is drawn: what it draws with loads numpy.
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, ClassVar
 
+from textual_hires_canvas import Canvas
 from textual_plot import AxisFormatter, HiResMode, PlotWidget
 
 from trainer.progress.smooth import daily
@@ -39,6 +41,7 @@ class CurvePlot(PlotWidget, can_focus=False, inherit_bindings=False):
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"curve--answer", "curve--line"}
+    DRAWS_PARTS = True
 
     def __init__(self) -> None:
         super().__init__(allow_pan_and_zoom=False)
@@ -66,6 +69,13 @@ class CurvePlot(PlotWidget, can_focus=False, inherit_bindings=False):
         if self.measure.curve.values:
             self._scale(self.measure)
             self._draw(self.measure)
+
+    def _render_plot(self) -> None:
+        """Canvases are told once that they changed: the library tells them of every dot."""
+        with ExitStack() as once:
+            for canvas in self.query(Canvas):
+                once.enter_context(canvas.batch_refresh())
+            super()._render_plot()
 
     def _scale(self, measure: Measure) -> None:
         """A little more than the values need: what lies on the frame would be hidden by it."""

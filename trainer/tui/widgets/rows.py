@@ -47,10 +47,11 @@ class Rows(PageKeys, OptionList):
         self._is_none = False
         """Nothing is listed but the sentence that says so."""
 
-    def list_rows(self, rows: Sequence[Content], ids: Sequence[str] | None = None) -> bool:
+    def list_rows(self, rows: Sequence[Content], ids: Sequence[str | None] | None = None) -> bool:
         """Puts these in place of what is listed; where as many stay, only those that changed are drawn anew.
 
-        Says whether the list was made anew, so that nothing is highlighted any more.
+        Where there are ids, a row without one is a heading. Says whether the list was made anew, so that nothing is
+        highlighted any more.
         """
         self._have_none(False)
         visual, before = self._visual, self._listed
@@ -61,7 +62,9 @@ class Rows(PageKeys, OptionList):
                     self.replace_option_prompt_at_index(at, visual(new))
             return False
         self.clear_options()
-        self.add_options(Option(visual(row), id=id_) for row, id_ in self._listed)
+        self.add_options(
+            Option(visual(row), id=id_, disabled=ids is not None and id_ is None) for row, id_ in self._listed
+        )
         return True
 
     def _visual(self, row: Content) -> Visual:

@@ -27,6 +27,8 @@ REMARK_SECONDS = 15.0
 class TrainerScreen(Keyed, Screen[None]):
     SPARE: ClassVar[tuple[str, ...]] = ()
     """Actions that are left to `?` first where the line of keys has no room for all."""
+    NOT_HELD: ClassVar[frozenset[str]] = frozenset()
+    """Actions that a key which led here does not start while it is held down (`tui/held_keys.py`)."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -60,6 +62,11 @@ class TrainerScreen(Keyed, Screen[None]):
 
     def show_anew(self) -> None:
         """Fills what was composed anew; for screens on which, or over which, the language can be changed."""
+
+    @property
+    def stand(self) -> str:
+        """What the screen is at, where the same key then does something else on it."""
+        return ""
 
     @property
     def say(self) -> Phrases:

@@ -79,6 +79,7 @@ class QuestionScreen(TrainerScreen):
         Binding("escape", "leave", "key.back"),
     ]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW_ROWS, "-tall")]  # noqa: RUF012 - Textual has it on the instance
+    NOT_HELD = frozenset({"record", "stop", "leave"})
     READS_ALOUD = True
     """Where the learner wants questions read aloud as they are shown."""
     question_text = getters.query_one(QuestionText)
@@ -125,6 +126,10 @@ class QuestionScreen(TrainerScreen):
     @property
     def is_recording(self) -> bool:
         return self.sitting.phase is Phase.RECORDING
+
+    @property
+    def stand(self) -> str:
+        return self.panels.current or "" if self.is_mounted else ""
 
     def where(self) -> tuple[str, ...]:
         return self.place.where

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from trainer.tui.place import Place
 
 WAITING, REPORT = "waiting", "report"
+LOW = 16
+"""Lines from which on large figures have room above the answers."""
 
 
 class ExamScreen(TrainerScreen):
@@ -52,6 +54,7 @@ class ExamScreen(TrainerScreen):
         Binding("s", "save", "key.save"),
         Binding("escape", "leave", "key.back"),
     ]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW, "-tall")]  # noqa: RUF012 - Textual has it on the instance
     NOT_HELD = frozenset({"save", "select"})
     panels = getters.query_one("#exam-panels", ContentSwitcher)
     doing = getters.query_one("#doing", Static)

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 from tests.tui.staging import (
     NOW,
+    SAID,
     VIETNAMESE,
     StageTranscriber,
+    judged,
     no_microphone,
     open_gate,
     past_attempts,
@@ -27,7 +29,9 @@ from trainer.audio.voice import ScriptedVoice
 from trainer.config import Settings
 from trainer.deck.card import Deck
 from trainer.exam.reading import Reading
+from trainer.exam.rescoring import Rescoring
 from trainer.progress.wanted import Wanted
+from trainer.spoken.transcript import Segment, Transcript
 from trainer.tui.app import TrainerApp
 from trainer.tui.strings import Phrases
 
@@ -40,6 +44,7 @@ if TYPE_CHECKING:
 
 FOLDER = "/tmp"  # of one length everywhere: its path is on the screen
 SIZES = ((80, 24), (120, 40))
+SAID_BEFORE = Transcript((Segment(SAID, 0.0, 0.0),), "vi", "typed", 0.0)
 OTHER = Deck("02", "KV cache và bộ nhớ", "vi", (), VIETNAMESE.cards, "02.md")
 SECOND = Deck("demo", "Physics of speed (English)", "en", (), VIETNAMESE.cards[:1], "demo.md")
 WANTED = {
@@ -64,6 +69,12 @@ async def draw(
             transcriber=lambda: slow,
             wanted=lambda _set: WANTED,
             keep_status=lambda _card, _status: None,
+            rescoring=lambda: Rescoring(
+                lambda attempt: judged(attempt.card, SAID_BEFORE),
+                lambda _card: (),
+                stage.history,
+                lambda: NOW,
+            ),
         )
         for attempt in [*past_attempts([35, 48, None, 52, 61, 58, 74]), *past_attempts([40, 82], "01/Q1+")]:
             stage.history.add(attempt)
@@ -208,6 +219,12 @@ async def draw_looking_back(
     await pilot.press("escape", "f")
     await sees(pilot, say("history.choose"))
     keep(pilot, "15-history-choose")
+    await pilot.press("escape", "s")
+    await sees(pilot, say("rescore.about", total=11))
+    keep(pilot, "15-rescore")
+    await pilot.press("s")
+    await sees(pilot, say("rescore.done", done=11, total=11))
+    keep(pilot, "15-rescored")
     await pilot.press("escape", "escape", "r")
     await settle(pilot, lambda: bool(pilot.app.screen.query("#kept")))
     keep(pilot, "16-recordings")

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from trainer.exam.reading import Reading
     from trainer.exam.replay import Replay
     from trainer.exam.report import Report
+    from trainer.exam.rescoring import Rescoring
     from trainer.exam.second_hearing import SecondHearing
     from trainer.progress.notebook import KnownMistake
     from trainer.progress.record import Record
@@ -105,6 +106,8 @@ class Services:
     """Keeps a card's status; None where decks are not the learner's to change."""
     calibrations: Callable[[], Calibrations] | None = None
     """Draws answers to be marked blind and keeps marks; None where answers are not kept. Opened when first called."""
+    rescoring: Callable[[], Rescoring] | None = None
+    """Judges stored answers again; None where answers are not kept. Opened when first called."""
     save_report: SaveReport | None = None
     """Writes the report of an exam; None where there is nowhere to write it."""
     past: OpenPast | None = None

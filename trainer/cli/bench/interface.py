@@ -22,6 +22,7 @@ from trainer.cli.records import (
     late_wanted,
     open_calibrations,
     open_past,
+    open_rescoring,
 )
 from trainer.cli.unfinished import left_behind
 from trainer.config import Settings
@@ -74,6 +75,7 @@ def furnished(context: BenchContext) -> tuple[Services, Props]:
         unfinished=partial(left_behind, home, library),
         past=partial(open_past, home),
         calibrations=partial(open_calibrations, home, library),
+        rescoring=partial(open_rescoring, home, library),
         due=due_order(home, library),
         wanted=partial(late_wanted, home),
         keep_status=partial(keep_status, home),

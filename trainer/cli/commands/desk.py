@@ -29,6 +29,7 @@ from trainer.cli.records import (
     late_wanted,
     open_calibrations,
     open_past,
+    open_rescoring,
 )
 from trainer.cli.second import make_reading, make_replay, second_hearing
 
@@ -83,6 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
         contest=late_contest(home, library),
         correct=late_correct(home, library),
         calibrations=partial(open_calibrations, home, library),
+        rescoring=partial(open_rescoring, home, library),
         warm_microphone=warm_microphone,
         jargon=library.jargon,
         replay=make_replay(home),

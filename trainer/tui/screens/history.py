@@ -35,8 +35,10 @@ class HistoryScreen(LookingBackScreen):
         Binding("f", "choose", "key.filter"),
         Binding("t", "trends", "key.trends"),
         Binding("r", "recordings", "key.recordings"),
+        Binding("s", "rescore", "key.rescore"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
+    SPARE: ClassVar[tuple[str, ...]] = ("rescore",)
     rows = getters.query_one(PagedRows)
 
     @dataclass
@@ -133,6 +135,9 @@ class HistoryScreen(LookingBackScreen):
 
         self.app.push_screen(RecordingsScreen(self.desk, self.decks))
 
+    def action_rescore(self) -> None:
+        self.open_rescoring(self.chosen)
+
     @on(OptionList.OptionSelected)
     def open_selected(self, event: OptionList.OptionSelected) -> None:
         if event.option_index < len(self.answers):
@@ -141,4 +146,4 @@ class HistoryScreen(LookingBackScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "turn":
             return self.pages.turned(1 if parameters == (1,) else -1) != self.pages
-        return True
+        return action != "rescore" or (self.can_rescore and self.pages.total > 0)

@@ -64,6 +64,16 @@ class LookingBackScreen(TrainerScreen):
     def tell_failure(self, message: Failed) -> None:
         self.tell(message.error)
 
+    @property
+    def can_rescore(self) -> bool:
+        return self.desk.services.rescoring is not None
+
+    def open_rescoring(self, chosen: str) -> None:
+        """Of a set, of a card or, empty, of all."""
+        from trainer.tui.screens.rescore import RescoreScreen
+
+        self.app.push_screen(RescoreScreen(self.desk, self.decks, chosen))
+
     def place(self, card_id: str) -> Place:
         """Of a card that is gone, as much as an old answer needs."""
         return self.asked(card_id) or lost_place(

@@ -20,6 +20,7 @@ from trainer.tui.screens.exam_form import ExamFormScreen
 from trainer.tui.screens.history import HistoryScreen
 from trainer.tui.screens.question import QuestionScreen
 from trainer.tui.screens.recordings import RecordingsScreen
+from trainer.tui.screens.rescore import RescoreScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.settings import SettingsScreen
 from trainer.tui.screens.takes import TakesScreen
@@ -166,6 +167,17 @@ async def older_history(stage: Stage, app: TrainerApp, props: Props) -> None:
     await stage.press("n")
 
 
+async def rescoring(stage: Stage, app: TrainerApp, props: Props) -> None:
+    """Of the marked set, whose answers are few."""
+    await app.push_screen(RescoreScreen(app.desk, props.decks, props.marked.id))
+
+
+async def rescored(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await rescoring(stage, app, props)
+    await stage.settled()
+    await stage.press("s")
+
+
 async def recordings(stage: Stage, app: TrainerApp, props: Props) -> None:
     await app.push_screen(RecordingsScreen(app.desk, props.decks))
 
@@ -238,6 +250,8 @@ SCENES: Mapping[str, Scene] = {
     "trends": trends,
     "history": history,
     "older history": older_history,
+    "rescoring": rescoring,
+    "rescored": rescored,
     "recordings": recordings,
     "deleted recording": recording_deleted,
     "choosing": choosing,

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.tui.shelves import StageModels
 from tests.tui.staging import (
     NOW,
     SAID,
@@ -19,6 +20,7 @@ from tests.tui.staging import (
     no_microphone,
     open_gate,
     past_attempts,
+    press_as_fast_as_one_likes,
     sees,
     services,
     settle,
@@ -58,7 +60,7 @@ async def draw(
 ) -> None:
     """Goes through every screen and gives each with its name to `keep`."""
     with tempfile.TemporaryDirectory(dir=FOLDER) as home:
-        slow = StageTranscriber()
+        slow, models = StageTranscriber(), StageModels(["base"])
         stage = services(
             Path(home),
             language=language,
@@ -69,6 +71,7 @@ async def draw(
             transcriber=lambda: slow,
             wanted=lambda _set: WANTED,
             keep_status=lambda _card, _status: None,
+            models=models,
             rescoring=lambda: Rescoring(
                 lambda attempt: judged(attempt.card, SAID_BEFORE),
                 lambda _card: (),
@@ -119,6 +122,8 @@ async def draw(
             await draw_exam(pilot, stage, keep)
         async with TrainerApp(stage).run_test(size=size) as pilot:
             await draw_looking_back(pilot, stage, keep)
+        async with TrainerApp(stage).run_test(size=size) as pilot:
+            await draw_models(pilot, stage, models, keep)
         await draw_calibration(language, theme, size, Path(home) / "marked", keep)
         bare = services(
             Path(home),
@@ -180,6 +185,33 @@ async def draw_exam(pilot: Pilot[None], stage: Services, keep: Callable[[Pilot[N
     keep(pilot, "13-exam-report")
 
 
+async def draw_models(
+    pilot: Pilot[None], stage: Services, models: StageModels, keep: Callable[[Pilot[None], str], None]
+) -> None:
+    """Fetched from the first screen, asked about, and offered to who wants to speak."""
+    say = Phrases(stage.language)
+    await sees(pilot, "KV cache", "mean 36" if stage.language == "en" else "36")
+    await pilot.press("w")
+    await sees(pilot, say("models.hears"))
+    await pilot.press("down", "f")
+    await sees(pilot, "33%")
+    keep(pilot, "18-models")
+    await pilot.press("up", "d")
+    await sees(pilot, say("models.remove"))
+    keep(pilot, "18-model-removed")
+    await pilot.press("n", "escape")
+    app = pilot.app
+    assert isinstance(app, TrainerApp)
+    app.desk.fetching.close()
+    models.here.clear()
+    await sees(pilot, "KV cache")
+    await pilot.press("enter", "enter")
+    await sees(pilot, say("key.models"))
+    await pilot.press("space")
+    await sees(pilot, say("models.none_title"))
+    keep(pilot, "18-no-model")
+
+
 async def draw_calibration(
     language: str, theme: str, size: tuple[int, int], home: Path, keep: Callable[[Pilot[None], str], None]
 ) -> None:
@@ -231,6 +263,7 @@ async def draw_looking_back(
 
 
 async def main(folder: Path, languages: list[str], themes: list[str]) -> None:
+    press_as_fast_as_one_likes()
     folder.mkdir(parents=True, exist_ok=True)
     for language in languages:
         for theme in themes:

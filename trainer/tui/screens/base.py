@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from trainer.errors import TrainerError
     from trainer.tui.desk import Desk
+    from trainer.tui.fetching import FetchEnded
     from trainer.tui.strings import Phrases
 
 REMARK_SECONDS = 15.0
@@ -27,6 +28,8 @@ REMARK_SECONDS = 15.0
 class TrainerScreen(Keyed, Screen[None]):
     SPARE: ClassVar[tuple[str, ...]] = ()
     """Actions that are left to `?` first where the line of keys has no room for all."""
+    SHOWS_FETCH: ClassVar[bool] = False
+    """What becomes of a model that is fetched is seen there, and told nowhere else."""
     NOT_HELD: ClassVar[frozenset[str]] = frozenset()
     """Actions that a key which led here does not start while it is held down (`tui/held_keys.py`)."""
 
@@ -88,6 +91,15 @@ class TrainerScreen(Keyed, Screen[None]):
 
     def compose_body(self) -> ComposeResult:
         yield from ()
+
+    def open_models(self, why: TrainerError | None = None) -> None:
+        """Where one is fetched; `why` is told there."""
+        from trainer.tui.screens.models import ModelsScreen
+
+        self.app.push_screen(ModelsScreen(self.desk, why))
+
+    def take_fetched(self, ended: FetchEnded) -> None:
+        """A speech model has come, or has not."""
 
     def tell(self, error: TrainerError) -> None:
         """A dialog with what went wrong and the remedy."""

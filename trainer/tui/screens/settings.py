@@ -35,6 +35,7 @@ class SettingsScreen(TrainerScreen):
     CSS_PATH = "settings.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("d", "default", "key.default"),
+        Binding("w", "models", "key.models"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     rows = getters.query_one(ChangeableRows)
@@ -121,6 +122,12 @@ class SettingsScreen(TrainerScreen):
                 self.write(key, value)
 
         self.app.push_screen(EditSetting(self.desk, key), take)
+
+    def action_models(self) -> None:
+        self.open_models()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "models" or self.desk.services.models is not None
 
     def action_default(self) -> None:
         if self.rows.highlighted is not None and self._stated[self.rows.highlighted].key != "keys":

@@ -9,6 +9,7 @@ from textual.content import Content
 
 from trainer.exam.rescore_tally import BECAME, WITHDRAWN, Tally
 from trainer.exam.rescoring import MADE
+from trainer.tui.dated import dated, indent
 from trainer.tui.plain import shown
 from trainer.tui.spark import grade_style
 
@@ -68,15 +69,16 @@ def summary(tally: Tally, total: int, say: Phrases) -> list[str]:
     return [line for line in told if line]
 
 
-def changed_row(one: ChangedAnswer, title: str, say: Phrases) -> Content:
+def changed_row(one: ChangedAnswer, title: str, say: Phrases, *, is_narrow: bool) -> Content:
     head = Content.assemble(
-        Content.styled(f"{one.at.astimezone():%Y-%m-%d %H:%M}  ", "dim"),
+        Content.styled(dated(one.at, is_narrow=is_narrow), "dim"),
         shown(f"{one.card:<{_CARD_WIDTH}} ", "bold $text-accent"),
         *_scores(one, say),
         "  ",
         shown(title or say("takes.no_card"), "bold" if title else "dim"),
     )
-    return Content("\n").join([head, Content.styled(" " * 18 + _became(one.became, say), "dim")])
+    below = indent(is_narrow=is_narrow) + _became(one.became, say)
+    return Content("\n").join([head, Content.styled(below, "dim")])
 
 
 def _scores(one: ChangedAnswer, say: Phrases) -> Iterator[Content]:

@@ -70,6 +70,9 @@ class HistoryScreen(LookingBackScreen):
         """What was opened may stand otherwise by now."""
         self.call_after_refresh(self._read_anew)
 
+    def show_resized(self) -> None:
+        self._read_anew()
+
     def _read_anew(self) -> None:
         self.read(self.chosen, self.pages, self.rows.highlighted or 0)
 
@@ -97,7 +100,13 @@ class HistoryScreen(LookingBackScreen):
         title = self.say("history.page", first=first, last=last, total=self.pages.total)
         self.rows.border_title = shown(f"{self.chosen} · {title}" if self.chosen else title)
         rows = [
-            past_row(one, self.titles.get(one.line.card, ""), self.say, is_gone=one.recording in message.gone)
+            past_row(
+                one,
+                self.titles.get(one.line.card, ""),
+                self.say,
+                is_gone=one.recording in message.gone,
+                is_narrow=self.is_narrow,
+            )
             for one in self.answers
         ]
         self.rows.show(rows, message.highlighted, self.say("history.none"))

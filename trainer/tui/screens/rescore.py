@@ -128,6 +128,7 @@ class RescoreScreen(LookingBackScreen):
         self.changed = [*self.changed, *message.changed][-MOST_LISTED:]
         if message.is_over:
             self.state = OVER
+            self.changed.reverse()
             self._list()
         self._show()
 
@@ -140,11 +141,17 @@ class RescoreScreen(LookingBackScreen):
 
     def _list(self) -> None:
         """The newest first, as in the history."""
-        self.changed.reverse()
-        rows = [changed_row(one, self.titles.get(one.card, ""), self.say) for one in self.changed]
+        rows = [
+            changed_row(one, self.titles.get(one.card, ""), self.say, is_narrow=self.is_narrow)
+            for one in self.changed
+        ]
         self.rows.show(rows, 0, self.say("rescore.none"))
         if rows:
             self.set_focus(self.rows)
+
+    def show_resized(self) -> None:
+        if self.state == OVER:
+            self._list()
 
     def _show(self) -> None:
         total = self.total

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from textual.widgets import Input, Select, TextArea
 
 from tests.simulation import DAYS, START, practised_month
-from tests.tui.staging import sees, services, settle
+from tests.tui.staging import press_as_fast_as_one_likes, sees, services, settle
 from trainer.cli.exams import save_in
 from trainer.cli.library import Library
 from trainer.cli.records import (
@@ -163,6 +163,7 @@ def practised(home: Path) -> Library:
 
 
 def main(folder: Path) -> None:
+    press_as_fast_as_one_likes()
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as made:
         month = Path(made) / "month"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.tui.staging import services
+from trainer.asr.process import ProcessTranscriber
 from trainer.audio.microphone import Microphone
 from trainer.cli.commands.desk import _overruled, _restaged
+from trainer.cli.library import Library
 from trainer.config import Settings
 
 if TYPE_CHECKING:
@@ -38,10 +41,23 @@ def test_a_changed_microphone_and_language_hold_at_once(
 ) -> None:
     monkeypatch.setenv("LANGUAGE", "en")
     before = services(tmp_path)
-    after = _restaged(before, Settings(microphone="USB", language="vi"))
+    restaged = partial(_restaged, tmp_path, Library(tmp_path), "")
+    after = restaged(before, Settings(microphone="USB", language="vi"))
     microphone = after.microphone()
     assert isinstance(microphone, Microphone)
     assert microphone.name == "USB"
     assert (after.language, after.settings.microphone) == ("vi", "USB")
     assert after.history is before.history
-    assert _restaged(after, Settings()).language == "en"
+    assert after.transcriber is before.transcriber
+    assert restaged(after, Settings()).language == "en"
+
+
+def test_another_model_hears_unless_the_command_line_names_one(tmp_path: Path) -> None:
+    before = services(tmp_path)
+    chosen = Settings(model="small", server="http://gpu:8000")
+    after = _restaged(tmp_path, Library(tmp_path), "", before, chosen)
+    transcriber = after.transcriber()
+    assert isinstance(transcriber, ProcessTranscriber), "a server holds from the next start"
+    assert transcriber.name == "small int8 cpu"
+    named = _restaged(tmp_path, Library(tmp_path), "tiny", before, chosen)
+    assert named.transcriber is before.transcriber

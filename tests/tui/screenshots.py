@@ -10,13 +10,17 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tests.tui.shelves import StageModels
 from tests.tui.staging import (
     NOW,
+    SAID,
     VIETNAMESE,
     StageTranscriber,
+    judged,
     no_microphone,
     open_gate,
     past_attempts,
+    press_as_fast_as_one_likes,
     sees,
     services,
     settle,
@@ -27,7 +31,9 @@ from trainer.audio.voice import ScriptedVoice
 from trainer.config import Settings
 from trainer.deck.card import Deck
 from trainer.exam.reading import Reading
+from trainer.exam.rescoring import Rescoring
 from trainer.progress.wanted import Wanted
+from trainer.spoken.transcript import Segment, Transcript
 from trainer.tui.app import TrainerApp
 from trainer.tui.strings import Phrases
 
@@ -40,6 +46,7 @@ if TYPE_CHECKING:
 
 FOLDER = "/tmp"  # of one length everywhere: its path is on the screen
 SIZES = ((80, 24), (120, 40))
+SAID_BEFORE = Transcript((Segment(SAID, 0.0, 0.0),), "vi", "typed", 0.0)
 OTHER = Deck("02", "KV cache và bộ nhớ", "vi", (), VIETNAMESE.cards, "02.md")
 SECOND = Deck("demo", "Physics of speed (English)", "en", (), VIETNAMESE.cards[:1], "demo.md")
 WANTED = {
@@ -53,7 +60,7 @@ async def draw(
 ) -> None:
     """Goes through every screen and gives each with its name to `keep`."""
     with tempfile.TemporaryDirectory(dir=FOLDER) as home:
-        slow = StageTranscriber()
+        slow, models = StageTranscriber(), StageModels(["base"])
         stage = services(
             Path(home),
             language=language,
@@ -64,6 +71,13 @@ async def draw(
             transcriber=lambda: slow,
             wanted=lambda _set: WANTED,
             keep_status=lambda _card, _status: None,
+            models=models,
+            rescoring=lambda: Rescoring(
+                lambda attempt: judged(attempt.card, SAID_BEFORE),
+                lambda _card: (),
+                stage.history,
+                lambda: NOW,
+            ),
         )
         for attempt in [*past_attempts([35, 48, None, 52, 61, 58, 74]), *past_attempts([40, 82], "01/Q1+")]:
             stage.history.add(attempt)
@@ -108,6 +122,8 @@ async def draw(
             await draw_exam(pilot, stage, keep)
         async with TrainerApp(stage).run_test(size=size) as pilot:
             await draw_looking_back(pilot, stage, keep)
+        async with TrainerApp(stage).run_test(size=size) as pilot:
+            await draw_models(pilot, stage, models, keep)
         await draw_calibration(language, theme, size, Path(home) / "marked", keep)
         bare = services(
             Path(home),
@@ -169,6 +185,33 @@ async def draw_exam(pilot: Pilot[None], stage: Services, keep: Callable[[Pilot[N
     keep(pilot, "13-exam-report")
 
 
+async def draw_models(
+    pilot: Pilot[None], stage: Services, models: StageModels, keep: Callable[[Pilot[None], str], None]
+) -> None:
+    """Fetched from the first screen, asked about, and offered to who wants to speak."""
+    say = Phrases(stage.language)
+    await sees(pilot, "KV cache", "mean 36" if stage.language == "en" else "36")
+    await pilot.press("w")
+    await sees(pilot, say("models.hears"))
+    await pilot.press("down", "f")
+    await sees(pilot, "33%")
+    keep(pilot, "18-models")
+    await pilot.press("up", "d")
+    await sees(pilot, say("models.remove"))
+    keep(pilot, "18-model-removed")
+    await pilot.press("n", "escape")
+    app = pilot.app
+    assert isinstance(app, TrainerApp)
+    app.desk.fetching.close()
+    models.here.clear()
+    await sees(pilot, "KV cache")
+    await pilot.press("enter", "enter")
+    await sees(pilot, say("key.models"))
+    await pilot.press("space")
+    await sees(pilot, say("models.none_title"))
+    keep(pilot, "18-no-model")
+
+
 async def draw_calibration(
     language: str, theme: str, size: tuple[int, int], home: Path, keep: Callable[[Pilot[None], str], None]
 ) -> None:
@@ -208,12 +251,19 @@ async def draw_looking_back(
     await pilot.press("escape", "f")
     await sees(pilot, say("history.choose"))
     keep(pilot, "15-history-choose")
+    await pilot.press("escape", "s")
+    await sees(pilot, say("rescore.about", total=11))
+    keep(pilot, "15-rescore")
+    await pilot.press("s")
+    await sees(pilot, say("rescore.done", done=11, total=11))
+    keep(pilot, "15-rescored")
     await pilot.press("escape", "escape", "r")
     await settle(pilot, lambda: bool(pilot.app.screen.query("#kept")))
     keep(pilot, "16-recordings")
 
 
 async def main(folder: Path, languages: list[str], themes: list[str]) -> None:
+    press_as_fast_as_one_likes()
     folder.mkdir(parents=True, exist_ok=True)
     for language in languages:
         for theme in themes:

@@ -20,6 +20,7 @@ from trainer.scoring.sheet import ScoreSheet
 from trainer.spoken.transcript import Segment, Transcript, Word
 from trainer.store.past import Past
 from trainer.store.recordings import Recordings
+from trainer.tui import held_keys
 from trainer.tui.services import Services
 from trainer.tui.widgets.recording_panel import RecordingPanel, minutes
 
@@ -230,6 +231,11 @@ def past_attempts(scores: list[int | None], card: str = "01/Q1") -> list[Attempt
         Attempt(f"{card} {at}", card, at, "", (), "", sheet(score), "base int8 cpu", 55.0)
         for at, score in zip(days, scores, strict=True)
     ]
+
+
+def press_as_fast_as_one_likes() -> None:
+    """For programs that press keys, as `conftest` has it for tests: no press is taken for a key held down."""
+    held_keys.DELAY_SECONDS = held_keys.REPEAT_SECONDS = -1.0
 
 
 async def settle(

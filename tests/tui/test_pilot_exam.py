@@ -417,3 +417,37 @@ async def test_the_exam_speaks_vietnamese(tmp_path: Path) -> None:
         await sees(pilot, "2 trên 2")
         await type_answer(pilot)
         await sees(pilot, "trung bình 1 thẻ được chấm trên 2", "✗ thiếu")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ("mean of 1 graded card", "left before the end")),
+        ("vi", ("trung bình 1 thẻ", "bỏ dở giữa chừng")),
+    ],
+)
+async def test_ten_lines_of_forty_columns_have_room_for_the_score_of_an_exam_left_early_and_its_answers(
+    tmp_path: Path, language: str, told: tuple[str, str]
+) -> None:
+    stage = services(
+        tmp_path,
+        language=language,
+        decks=lambda: (replace(VIETNAMESE, cards=THREE),),
+        save_report=save_in(tmp_path / "reports", language),
+    )
+    async with TrainerApp(stage).run_test(size=(40, 10)) as pilot:
+        await sees(pilot, "Vật lý")
+        await pilot.press("x")
+        await settle(pilot, lambda: bool(pilot.app.screen.query("#way")))
+        await pilot.press("ctrl+s")
+        await settle(pilot, lambda: isinstance(pilot.app.screen, ExamQuestionScreen))
+        await type_answer(pilot)
+        await sees(pilot, "Vì sao prefill")
+        await pilot.press("escape", "y")
+        await sees(pilot, "36 · ", *told, "01/Q1", "Trần khoảng 200")
+        await pilot.press("down")
+        await sees(pilot, "01/Q2")
+        await pilot.press("s")
+        await sees(pilot, "36 · ", ".html", "01/Q2")
+        await pilot.resize_terminal(80, 24)
+        await sees(pilot, "╶─╮╭─╴", "01/Q1", "01/Q3")

@@ -63,6 +63,18 @@ async def test_answers_stand_newest_first_with_score_and_what_came_back(
         assert f"{(NOW - timedelta(days=1)).astimezone():%Y-%m-%d %H:%M}  01/Q1" in screen_text(pilot)
 
 
+async def test_forty_columns_have_room_for_the_day_the_card_the_score_and_a_word_of_the_question(
+    tmp_path: Path,
+) -> None:
+    built = practised(tmp_path, answered(3, "01/Q2", score=61), answered(1, text=MISTAKEN))
+    async with TrainerApp(built).run_test(size=(40, 10)) as pilot:
+        await opens(pilot, "h")
+        day = f"{(NOW - timedelta(days=1)).astimezone():%m-%d}"
+        await sees(pilot, f"{day}  01/Q1      41  ", "! came back", " 61  ")
+        await pilot.resize_terminal(80, 24)
+        await sees(pilot, f"{(NOW - timedelta(days=1)).astimezone():%Y-%m-%d %H:%M}  01/Q1      41  ")
+
+
 async def test_an_answer_that_was_not_graded_says_so_and_has_no_score(tmp_path: Path) -> None:
     silent = answered(1)
     sheet = replace(silent.sheet, score=None, graded=False, reason="nothing was said")

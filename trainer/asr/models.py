@@ -55,7 +55,7 @@ def resolve(name_or_path: str | Path, *, fetch: bool = False, progress: Progress
     name = _checked_name(str(name_or_path))
     if name == base_model.NAME:
         return ensure_base(progress, fetch=fetch)
-    cached = _cached(name)
+    cached = cached_folder(name)
     if cached.is_dir() and not _faults(cached):
         return cached
     if fetch:
@@ -65,7 +65,7 @@ def resolve(name_or_path: str | Path, *, fetch: bool = False, progress: Progress
 
 def ensure_base(progress: Progress | None = None, *, fetch: bool = True) -> Path:
     """The base model in the cache, put there or mended where it is not; whole after this returns."""
-    cached = _cached(base_model.NAME)
+    cached = cached_folder(base_model.NAME)
     if cached.is_dir() and not _faults(cached):
         return cached
     data = base_model.installed_data()
@@ -79,7 +79,7 @@ def fetch_from_hub(name: str, progress: Progress | None = None) -> Path:
     """Downloads a model by its name on the hub into the cache. Raises ModelError where the hub fails."""
     from trainer.asr.hub import download
 
-    return download(_checked_name(name), _cached(name), progress)
+    return download(_checked_name(name), cached_folder(name), progress)
 
 
 def convert_checkpoint(source: str, as_name: str = "") -> tuple[str, Path]:
@@ -92,7 +92,7 @@ def convert_checkpoint(source: str, as_name: str = "") -> tuple[str, Path]:
     convert.check_installed()
     folder = convert.is_folder(source)
     name = _checked_name(as_name or (Path(source).expanduser().resolve().name if folder else source))
-    target = _cached(name)
+    target = cached_folder(name)
     if target.exists():
         raise ModelError(
             told("there is a model {name} already, in {path}", name=name, path=target),
@@ -116,10 +116,26 @@ def verify(name: str) -> tuple[str, ...]:
 
 
 def remove(name: str) -> Path:
-    """Deletes a model from the cache; the folder it was in. Raises ModelError when it is not there."""
+    """Deletes a model from the cache; the folder it was in. Raises ModelError when it is not there, or stays."""
     cached = _in_cache(name)
-    _clear(cached)
+    try:
+        _clear(cached)
+    except OSError as error:
+        raise ModelError(
+            told("{path} cannot be deleted: {error}", path=cached, error=error),
+            hint="close what uses it, or see to the rights of the folder",
+        ) from error
     return cached
+
+
+def is_here(name_or_path: str) -> bool:
+    """Whether `resolve` would find it without a network; builds nothing."""
+    if _is_path(name_or_path):
+        return not lacking_files(Path(name_or_path).expanduser())
+    cached = cached_folder(_checked_name(name_or_path))
+    if cached.is_dir() and not _faults(cached):
+        return True
+    return name_or_path == base_model.NAME and bool(base_model.installed_data())
 
 
 def best_for_cpu() -> str:
@@ -132,7 +148,7 @@ def _is_path(name_or_path: str | Path) -> bool:
     text = str(name_or_path)
     if isinstance(name_or_path, Path) or text.startswith((".", "~", os.sep)) or "\\" in text:
         return True
-    return Path(text).is_dir() and not _cached(text).is_dir()
+    return Path(text).is_dir() and not cached_folder(text).is_dir()
 
 
 def _checked_name(name: str) -> str:
@@ -143,12 +159,13 @@ def _checked_name(name: str) -> str:
     )
 
 
-def _cached(name: str) -> Path:
+def cached_folder(name: str) -> Path:
+    """Where the model of that name is, or would be."""
     return models_folder() / name.replace("/", "--")
 
 
 def _in_cache(name: str) -> Path:
-    cached = _cached(_checked_name(name))
+    cached = cached_folder(_checked_name(name))
     if cached.is_dir():
         return cached
     here = ", ".join(model.name for model in installed()) or told("nothing")

@@ -1,4 +1,4 @@
-"""Wheels from the package index into a folder of their own, with the installer at hand: pip, or uv.
+"""A wheel from the package index into a folder of its own, with the installer at hand: pip, or uv.
 
 Knows nothing of what is in them. Sources are refused: they would run code.
 """
@@ -9,30 +9,52 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from trainer.asr.disk_room import FULL_WORDS, full
 from trainer.asr.model_folder import size_of
 from trainer.errors import ModelError
+from trainer.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from pathlib import Path
 
     Progress = Callable[[int, int], None]
     """Bytes so far, bytes in all (0 where unknown)."""
 
 _PATIENCE_SECONDS = 900.0
+_OFFLINE_WORDS = (
+    "newconnectionerror",
+    "name resolution",
+    "connecttimeout",
+    "connection refused",
+    "network is unreachable",
+    "proxyerror",
+    "dns error",
+    "error sending request",
+)
+"""How pip and uv say that nobody answers, in small letters."""
 
 
-def install_into(scratch: Path, wanted: list[str], expected: int, progress: Progress | None) -> Path:
-    """Installs wheels of `wanted`, without what they depend on; the folder they are in.
+def install_as(site: Path, wanted: str, expected: int, progress: Progress | None) -> Path:
+    """Installs the wheel of `wanted`, without what it depends on, as the folder `site`: whole or not at all.
 
-    `expected` is the size in bytes that progress is told. Raises ModelError with the installer's last word.
+    `expected` is its size in bytes, of which progress is told. Raises ModelError with the installer's last word.
     """
+    with tempfile.TemporaryDirectory(prefix=".part-", dir=site.parent) as scratch:
+        made = _installed(Path(scratch), wanted, expected, progress)
+        if not site.is_dir():  # another process may have been quicker
+            made.rename(site)
+    return site
+
+
+def _installed(scratch: Path, wanted: str, expected: int, progress: Progress | None) -> Path:
     site = scratch / "site"
-    command = [*_installer(wanted), "--no-deps", "--only-binary", ":all:", "--target", str(site), *wanted]
+    command = [*_installer(wanted), "--no-deps", "--only-binary", ":all:", "--target", str(site), wanted]
     environment = os.environ | {"TMPDIR": str(scratch), "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     log = scratch / "log"
     with (
@@ -45,11 +67,23 @@ def install_into(scratch: Path, wanted: list[str], expected: int, progress: Prog
             if job.poll() is None:
                 job.kill()
     if job.returncode:
-        raise ModelError(
-            f"{' and '.join(wanted)} could not be fetched: {_last_line(log.read_bytes())}",
-            hint="see to the network, or install them by hand",
-        )
+        raise _failure(wanted, site.parents[1], log.read_bytes())
     return site
+
+
+def _failure(wanted: str, folder: Path, log: bytes) -> ModelError:
+    said = log.decode("utf-8", "replace").lower()
+    if any(words in said for words in FULL_WORDS):
+        return full(wanted, folder)
+    if any(words in said for words in _OFFLINE_WORDS):
+        return ModelError(
+            told("the package index does not answer, so {what} cannot be fetched", what=wanted),
+            hint="see to the network and fetch it again: it goes on from what is there",
+        )
+    return ModelError(
+        told("{what} could not be fetched: {error}", what=wanted, error=_last_line(log)),
+        hint="see to the network, or install them by hand",
+    )
 
 
 def _watch(job: subprocess.Popen[bytes], scratch: Path, expected: int, progress: Progress | None) -> None:
@@ -60,15 +94,25 @@ def _watch(job: subprocess.Popen[bytes], scratch: Path, expected: int, progress:
         tell(expected, expected)
 
 
-def _installer(wanted: list[str]) -> list[str]:
+def _installer(wanted: str) -> list[str]:
     if find_spec("pip"):
-        return [sys.executable, "-m", "pip", "install", "--no-input", "--no-compile", "--no-cache-dir"]
+        patience = ["--retries", "2", "--timeout", "10"]
+        return [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "--no-input",
+            "--no-compile",
+            "--no-cache-dir",
+            *patience,
+        ]
     uv = os.environ.get("UV") or shutil.which("uv")
     if uv:
         return [uv, "pip", "install", "--python", sys.executable]
     raise ModelError(
         "the package index cannot be asked: neither pip nor uv is here",
-        hint=f"install {' and '.join(wanted)} into {sys.prefix} and try again",
+        hint=told("install {what} into {folder} and try again", what=wanted, folder=sys.prefix),
     )
 
 

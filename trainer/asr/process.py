@@ -79,6 +79,12 @@ class ProcessTranscriber:
         child = self._child
         return child.pid if child else None
 
+    @property
+    def is_busy(self) -> bool:
+        """Somebody waits for what it hears, or for it to be loaded."""
+        with self._lock:
+            return bool(self._open_tasks())
+
     def load(self) -> None:
         """Starts the process and blocks until the model is loaded. Raises ModelError with the remedy."""
         with self._lock:

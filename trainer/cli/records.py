@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from trainer.exam.calibrating import Calibrations
     from trainer.exam.contesting import Contests
     from trainer.exam.correcting import Corrected, Corrections
+    from trainer.exam.rescoring import Rescoring
     from trainer.progress.notebook import KnownMistake
     from trainer.progress.record import Record
     from trainer.progress.wanted import Wanted
@@ -124,6 +125,18 @@ def late_contest(home: Path, library: Library) -> Contest:
         return open_contests(home, library)(attempt, item, id_, claim, evidence)
 
     return contest
+
+
+def open_rescoring(home: Path, library: Library) -> Rescoring:
+    """What the command line and the interface both judge stored answers again with."""
+    from trainer.exam.rescoring import Rescoring
+
+    return Rescoring(
+        lambda attempt: library.score_heard(attempt.card, attempt.text, attempt.words),
+        lambda card: mistakes_of(library, card),
+        open_records(home),
+        now,
+    )
 
 
 def open_corrections(home: Path, library: Library) -> Corrections:

@@ -75,10 +75,15 @@ class Rescoring:
     log: RescoreLog
     now: Clock
 
-    def run(self, set_or_card: str | None = None) -> Iterator[Rescored]:
-        """Every stored attempt, oldest first. Raises HistoryError; a second run keeps nothing new."""
+    def run(
+        self, set_or_card: str | None = None, is_stopped: Callable[[], bool] = lambda: False
+    ) -> Iterator[Rescored]:
+        """Every stored attempt, oldest first. Raises HistoryError; a second run keeps nothing new.
+
+        Stopped between two pages: whatever is kept has been told.
+        """
         records = self.log.records(set_or_card)
-        while page := list(islice(records, _PAGE)):
+        while not is_stopped() and (page := list(islice(records, _PAGE))):
             yield from self._page(page)
 
     def _page(self, page: Sequence[Record]) -> Iterator[Rescored]:

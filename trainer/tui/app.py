@@ -17,12 +17,14 @@ from textual.worker import get_current_worker
 
 from trainer.config import SettingsError
 from trainer.tui.desk import desk_of
+from trainer.tui.fetching import FetchEnded
 from trainer.tui.going_on import go_on_if_stopped, stop_reading
 from trainer.tui.keyed import Keyed
 from trainer.tui.keys_in_turn import KeysInTurn
 from trainer.tui.later import Later
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.restyling import Restyling
+from trainer.tui.screens.base import REMARK_SECONDS, TrainerScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.settling import SettingsChanged
 from trainer.tui.strings import named
@@ -188,7 +190,10 @@ class TrainerApp(Keyed, KeysInTurn):
     @on(SettingsChanged)
     def take_settings(self, message: SettingsChanged) -> None:
         is_same_theme = message.settings.theme == self.desk.services.settings.theme
-        theme, desk = self.theme, self.desk.with_settings(message.settings)
+        theme, before, desk = self.theme, self.desk, self.desk.with_settings(message.settings)
+        if desk.services.transcriber is not before.services.transcriber:
+            before.abandon_second_hearing()
+            desk.hearing.renew(desk.services.transcriber)
         for keyed in (self, *self.screen_stack):
             if isinstance(keyed, Keyed):
                 keyed.work_at(desk)
@@ -196,6 +201,26 @@ class TrainerApp(Keyed, KeysInTurn):
         if is_same_theme:
             self.theme = theme  # as the key for light and dark left it
         self.refresh_bindings()
+
+    @on(FetchEnded)
+    def tell_fetched(self, message: FetchEnded) -> None:
+        """On whatever screen one is; another model may hear by now."""
+        from trainer.tui.failure import as_told
+
+        say = self.desk.say
+        is_seen = isinstance(self.screen, TrainerScreen) and self.screen.SHOWS_FETCH
+        if message.failure is not None and not is_seen:
+            error = say.error(as_told(message.failure, say))
+            told = say("models.failed", name=message.name, error=error)
+            self.notify(told, severity="error", markup=False, timeout=REMARK_SECONDS)
+        elif message.is_stopped and not is_seen:
+            self.notify(say("models.stopped", name=message.name), markup=False)
+        elif message.failure is None and not message.is_stopped:
+            self.desk.hearing.renew()
+            self.notify(say("models.fetched", name=message.name), markup=False)
+        for screen in self.screen_stack:
+            if isinstance(screen, TrainerScreen):
+                screen.take_fetched(message)
 
     def action_suspend(self) -> None:
         """To the shell and back by `fg`; a take would lose what is spoken meanwhile, so not while one runs."""
@@ -284,5 +309,6 @@ def run(services: Services, native_log: Path) -> int:
             stop_reading(app._driver)
             app.desk.abandon_second_hearing()
             app.desk.hush()
+            app.desk.fetching.close()
             app.desk.hearing.close()
         return app.return_code or 0

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from trainer.asr.server_address import host_of
 from trainer.exam.examiner import Examiner
+from trainer.tui.fetching import Fetching
 from trainer.tui.hearing import Hearing
 from trainer.tui.key_map import KeyMap, key_map
 from trainer.tui.strings import Phrases
@@ -23,6 +24,7 @@ class Desk:
     hearing: Hearing
     examiner: Examiner
     keys: KeyMap = field(default_factory=KeyMap)
+    fetching: Fetching = field(default_factory=Fetching)
     voice_goes_to: str = ""
     """Another machine that hears in this run, whatever is set meanwhile; empty where the voice stays here."""
 

@@ -1,4 +1,4 @@
-"""The one transcriber of a run, made and loaded once, whichever thread asks first."""
+"""The one transcriber of a run, made and loaded once, whichever thread asks first; another when another is to hear."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ class Hearing:
         self._transcriber: Transcriber | None = None
         self._loaded: Transcriber | None = None
         self._told = ""
+        self._retired: list[Transcriber] = []
+        """Replaced while they were hearing: they hear that to its end."""
 
     @property
     def is_ready(self) -> bool:
@@ -24,6 +26,8 @@ class Hearing:
 
     def made(self) -> Transcriber:
         """The same one, its model loaded or not. Raises ModelError."""
+        if self._retired:
+            self._close_idle()
         with self._making:
             if self._transcriber is None:
                 self._transcriber = self._make()
@@ -35,8 +39,26 @@ class Hearing:
             if self._loaded is None:
                 transcriber = self.made()
                 transcriber.load()
-                self._loaded = transcriber
+                with self._making:
+                    if self._transcriber is transcriber:
+                        self._loaded = transcriber
+                return transcriber
             return self._loaded
+
+    def renew(self, make: MakeTranscriber | None = None) -> None:
+        """Another one hears from the next take on, by `make` or made anew as before: other models may be here now."""
+        with self._making:
+            self._make = make or self._make
+            old, self._transcriber, self._loaded = self._transcriber, None, None
+            self._retired += [old] if old is not None else []
+        self._close_idle()
+
+    def _close_idle(self) -> None:
+        with self._making:
+            idle = [one for one in self._retired if not getattr(one, "is_busy", False)]
+            self._retired = [one for one in self._retired if one not in idle]
+        for one in idle:
+            _close(one)
 
     def news(self) -> str:
         """Why something else hears than what was asked to, the first time that it is asked for; else empty."""
@@ -46,6 +68,11 @@ class Hearing:
 
     def close(self) -> None:
         """Ends what runs beside the program, if anything does."""
-        close = getattr(self._transcriber, "close", None)
-        if close is not None:
-            close()
+        for one in (*self._retired, self._transcriber):
+            _close(one)
+
+
+def _close(transcriber: Transcriber | None) -> None:
+    close = getattr(transcriber, "close", None)
+    if close is not None:
+        close()

@@ -15,7 +15,13 @@ from textual.app import App
 from textual.events import Key, Paste
 from textual.message import Message
 
+from trainer.tui.held_keys import HeldKeys
+
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from textual.actions import ActionParseResult
+    from textual.dom import DOMNode
     from textual.events import Event
     from textual.timer import Timer
     from textual.widget import Widget
@@ -49,6 +55,7 @@ class KeysInTurn(App[None]):
         """Who has it, or what it led to; None where no key is at work."""
         self._since = 0.0
         self._watch: Timer | None = None
+        self.held = HeldKeys()
 
     async def on_event(self, event: Event) -> None:
         if not isinstance(event, Key | Paste) or event.is_forwarded or not self.screen_stack:
@@ -61,9 +68,22 @@ class KeysInTurn(App[None]):
 
     async def _take(self, event: Event) -> None:
         target = self.focused or self.screen
+        if isinstance(event, Key):
+            self.held.note(event, self.screen)
         self._number, self._at_work, self._since = self._number + 1, target, monotonic()
         await super().on_event(event)
         await self._send_behind(target, is_behind=not event.is_forwarded)
+
+    async def run_action(
+        self,
+        action: str | ActionParseResult,
+        default_namespace: DOMNode | None = None,
+        namespaces: Mapping[str, DOMNode] | None = None,
+    ) -> bool:
+        """Whatever a key, the palette or the mouse sets going; refused to a key that is held over from elsewhere."""
+        if self._at_work is not None and self.held.refuses(action, self.screen):
+            return True
+        return await super().run_action(action, default_namespace, namespaces)
 
     async def _send_behind(self, target: Widget, *, is_behind: bool) -> None:
         self._at_work = target

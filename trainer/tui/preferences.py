@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 AT_ONCE, NEXT_TAKE, RESTART = "set.at_once", "set.next_take", "set.restart"
 HOLDS: Mapping[str, str] = {
     "home": RESTART,
-    "model": RESTART,
+    "model": NEXT_TAKE,
     "second_hearing": RESTART,
     "server": RESTART,
     "server_model": RESTART,

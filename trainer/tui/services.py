@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from trainer.exam.ports import no_jargon
 
@@ -11,10 +11,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from trainer.asr.shelf import Shelf
     from trainer.asr.transcriber import Transcriber
     from trainer.audio.source import AudioSource
     from trainer.config import Settings
     from trainer.deck.card import Deck
+    from trainer.errors import ModelError
     from trainer.exam.calibrating import Calibrations
     from trainer.exam.choosing import Due
     from trainer.exam.correcting import Corrected
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from trainer.exam.reading import Reading
     from trainer.exam.replay import Replay
     from trainer.exam.report import Report
+    from trainer.exam.rescoring import Rescoring
     from trainer.exam.second_hearing import SecondHearing
     from trainer.progress.notebook import KnownMistake
     from trainer.progress.record import Record
@@ -31,6 +34,39 @@ if TYPE_CHECKING:
     from trainer.store.past import Past
     from trainer.store.recordings import Recordings
     from trainer.store.unfinished import UnfinishedTake
+
+
+class RunningFetch(Protocol):
+    """One model that is being fetched."""
+
+    name: str
+
+    def run(self, tell: Callable[[int, int], None]) -> object:
+        """Blocks; tells bytes so far and in all. Raises ModelError; FetchStoppedError where it was stopped."""
+        ...
+
+    def stop(self) -> None:
+        """Returns when nothing of it runs any more; what came is kept for the next."""
+        ...
+
+
+class SpeechModels(Protocol):
+    """The models of this machine. What blocks says so."""
+
+    def look(self) -> Shelf:
+        """Blocks for as long as it takes to look at their files."""
+        ...
+
+    def lack(self) -> ModelError | None:
+        """Why nothing can hear a learner now; None where something can."""
+        ...
+
+    def fetch(self, name: str) -> RunningFetch: ...
+
+    def remove(self, name: str) -> None:
+        """What came of one that is not whole too; blocks. Raises ModelError."""
+        ...
+
 
 ReadDecks: TypeAlias = "Callable[[], tuple[Deck, ...]]"
 Prepare: TypeAlias = "Callable[[str], object]"
@@ -105,8 +141,12 @@ class Services:
     """Keeps a card's status; None where decks are not the learner's to change."""
     calibrations: Callable[[], Calibrations] | None = None
     """Draws answers to be marked blind and keeps marks; None where answers are not kept. Opened when first called."""
+    rescoring: Callable[[], Rescoring] | None = None
+    """Judges stored answers again; None where answers are not kept. Opened when first called."""
     save_report: SaveReport | None = None
     """Writes the report of an exam; None where there is nowhere to write it."""
+    models: SpeechModels | None = None
+    """Fetches, removes and tells which model hears; None where that is not the learner's to choose."""
     past: OpenPast | None = None
     """The history to be looked back on; cheap to call, None where answers are not kept."""
     mistakes: KnownMistakes = tuple

@@ -12,6 +12,7 @@ from trainer.audio.source import SAMPLE_RATE
 from trainer.cli.backends import now, open_recordings
 from trainer.cli.bench.check import shared_concepts
 from trainer.cli.bench.history import LongHistory, invented_attempts
+from trainer.cli.bench.invented_models import InventedModels
 from trainer.cli.bench.invented_sets import write_sets
 from trainer.cli.exams import due_order, save_in
 from trainer.cli.library import Library
@@ -22,6 +23,7 @@ from trainer.cli.records import (
     late_wanted,
     open_calibrations,
     open_past,
+    open_rescoring,
 )
 from trainer.cli.unfinished import left_behind
 from trainer.config import Settings
@@ -74,6 +76,8 @@ def furnished(context: BenchContext) -> tuple[Services, Props]:
         unfinished=partial(left_behind, home, library),
         past=partial(open_past, home),
         calibrations=partial(open_calibrations, home, library),
+        rescoring=partial(open_rescoring, home, library),
+        models=InventedModels(),
         due=due_order(home, library),
         wanted=partial(late_wanted, home),
         keep_status=partial(keep_status, home),

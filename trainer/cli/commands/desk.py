@@ -29,8 +29,10 @@ from trainer.cli.records import (
     late_wanted,
     open_calibrations,
     open_past,
+    open_rescoring,
 )
 from trainer.cli.second import make_reading, make_replay, second_hearing
+from trainer.cli.speech_models import SpeechModels
 
 if TYPE_CHECKING:
     import argparse
@@ -79,10 +81,12 @@ def run(arguments: argparse.Namespace) -> int:
         settings_file=settings_path(os.environ),
         plainness=plainness,
         overruled=_overruled(arguments),
-        restage=_restaged,
+        restage=partial(_restaged, home, library, arguments.model),
+        models=SpeechModels(settings, arguments.model),
         contest=late_contest(home, library),
         correct=late_correct(home, library),
         calibrations=partial(open_calibrations, home, library),
+        rescoring=partial(open_rescoring, home, library),
         warm_microphone=warm_microphone,
         jargon=library.jargon,
         replay=make_replay(home),
@@ -100,11 +104,25 @@ def run(arguments: argparse.Namespace) -> int:
     return run_app(services, log_path())
 
 
-def _restaged(services: Services, settings: Settings) -> Services:
-    """What a changed setting can do while the program runs; folder and models are those it was started with."""
-    language = settings.interface_language(os.environ)
-    return replace(
+def _restaged(home: Path, library: Library, model: str, services: Services, settings: Settings) -> Services:
+    """What a changed setting can do while the program runs; folder and server are those it was started with."""
+    language, before = settings.interface_language(os.environ), services.settings
+    restaged = replace(
         services, settings=settings, language=language, microphone=partial(open_microphone, settings)
+    )
+    if model or settings.model == before.model:
+        return restaged
+    hears = replace(
+        settings,
+        server=before.server,
+        server_model=before.server_model,
+        second_hearing=before.second_hearing,
+    )
+    return replace(
+        restaged,
+        transcriber=partial(make_transcriber, hears),
+        models=SpeechModels(hears, ""),
+        second_hearing=second_hearing(home, library, hears, ""),
     )
 
 

@@ -5,11 +5,20 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from trainer.asr.catalogue import Fit
+from trainer.asr.shelf import look
+
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable
 
 _MEGA = 1_000_000
+_FITS = {
+    Fit.LIVE: "keeps up with who speaks",
+    Fit.LATER: "too slow here to keep up, good for a second hearing",
+    Fit.TOO_LARGE: "too large for the memory here",
+    None: "",
+}
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -32,15 +41,22 @@ def _convert(arguments: argparse.Namespace) -> int:
 
 
 def _list(_name: str) -> int:
-    from trainer.asr.models import best_for_cpu, installed, models_folder
+    from trainer.asr.models import best_for_cpu
+    from trainer.cli.speech_models import this_machine
 
-    models = installed()
-    for model in models:
-        state = f"damaged: {', '.join(model.faults)}" if model.faults else "ready"
-        print(f"{model.name:24} {model.bytes / _MEGA:8.0f} MB  {state}  {model.path}")
-    if not models:
-        print(f"no model in {models_folder()}: run `trainer models fetch base`")
-    print(f"used on a CPU: {best_for_cpu()}")
+    shelf = look(best_for_cpu(), this_machine())
+    for model in shelf.models:
+        if (here := model.here) is not None:
+            state = f"damaged: {', '.join(here.faults)}" if here.faults else "ready"
+            print(f"{model.name:24} {here.bytes / _MEGA:8.0f} MB  {state}  {here.path}")
+    if not any(model.here for model in shelf.models):
+        print(f"no model in {shelf.folder}: run `trainer models fetch base`")
+    print(f"used on a CPU: {shelf.hears}")
+    print(f"can be fetched ({shelf.free_bytes / _MEGA:.0f} MB free):")
+    for model in shelf.models:
+        if model.here is None and model.offer is not None:
+            partial = f", {model.partial_bytes / _MEGA:.0f} MB of it are here" if model.partial_bytes else ""
+            print(f"{model.name:24} {model.offer.bytes / _MEGA:8.0f} MB  {_FITS[model.fit]}{partial}")
     return 0
 
 
@@ -74,7 +90,8 @@ def _verify(name: str) -> int:
 
 
 def _remove(name: str) -> int:
-    from trainer.asr.models import remove
+    from trainer.asr.shelf import remove
 
-    print(f"removed {remove(name)}")
+    for folder in remove(name):
+        print(f"removed {folder}")
     return 0

@@ -7,11 +7,11 @@ import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from trainer.cli.backends import now
 from trainer.cli.home import find_home
 from trainer.cli.library import Library
-from trainer.cli.records import check_named, mistakes_of, open_records
-from trainer.exam.rescoring import Rescoring
+from trainer.cli.records import check_named, open_rescoring
+from trainer.exam.rescore_tally import BECAME, WITHDRAWN, Tally
+from trainer.exam.rescoring import MADE
 from trainer.scoring.report import printable
 
 if TYPE_CHECKING:
@@ -20,29 +20,28 @@ if TYPE_CHECKING:
 
     from trainer.exam.rescoring import Change, Rescored
 
+_WORDS = {MADE: "mistake made", WITHDRAWN: "mistake no longer made"}
+
 
 def run(arguments: argparse.Namespace) -> int:
     """What changed, attempt by attempt; an answer whose card has no rubric any more is named and left as it is."""
     home = find_home(arguments.home)
     library = Library(home)
-    log = open_records(home)
-    rescoring = Rescoring(
-        lambda attempt: library.score_heard(attempt.card, attempt.text, attempt.words),
-        lambda card: mistakes_of(library, card),
-        log,
-        now,
-    )
     done: list[Rescored] = []
-    for one in rescoring.run(arguments.card):
-        done.append(_light(one))
+    tally = Tally()
+    for one in open_rescoring(home, library).run(arguments.card):
+        tally = tally.with_(one)
         if not arguments.json:
             _tell(one)
-    if not done:
+        elif one.is_changed or one.error or one.ignored:
+            done.append(_light(one))
+    if not tally.answers:
         check_named(library, arguments.card)
     if arguments.json:
-        print(json.dumps(_as_json(done), ensure_ascii=False))
+        told = _counts(tally) | {"rescored": [_attempt(one) for one in done]}
+        print(json.dumps(told, ensure_ascii=False))
     else:
-        print(_summary(done))
+        print(_summary(tally))
     return 0
 
 
@@ -82,33 +81,28 @@ def _percent(score: int | None) -> str:
     return "ungraded" if score is None else f"{score}%"
 
 
-def _counts(done: list[Rescored]) -> dict[str, int]:
+def _counts(tally: Tally) -> dict[str, Any]:
     return {
-        "attempts": len(done),
-        "changed": sum(one.is_changed for one in done),
-        "kept": sum(one.is_kept for one in done),
-        "ungraded": sum(one.attempt.score is None for one in done),
-        "not_rescored": sum(one.error is not None for one in done),
+        "attempts": tally.answers,
+        "changed": tally.changed,
+        "kept": tally.kept,
+        "ungraded": tally.ungraded,
+        "not_rescored": tally.failed,
+        "became": {what: tally.became.get(what, 0) for what in BECAME},
     }
 
 
-def _summary(done: list[Rescored]) -> str:
-    counts = _counts(done)
-    alike = counts["kept"] - counts["changed"]
+def _summary(tally: Tally) -> str:
     parts = [
-        f"{counts['attempts']} answers",
-        f"{counts['changed']} changed",
-        *([f"{alike} judged alike by a newer rubric"] if alike else []),
-        f"{counts['attempts'] - counts['kept'] - counts['not_rescored']} as they were",
-        *([f"{counts['ungraded']} ungraded"] if counts["ungraded"] else []),
-        *([f"{counts['not_rescored']} could not be judged again"] if counts["not_rescored"] else []),
+        f"{tally.answers} answers",
+        f"{tally.changed} changed",
+        *([f"{tally.alike} judged alike by a newer rubric"] if tally.alike else []),
+        f"{tally.as_they_were} as they were",
+        *([f"{tally.ungraded} ungraded"] if tally.ungraded else []),
+        *([f"{tally.failed} could not be judged again"] if tally.failed else []),
     ]
-    return ", ".join(parts)
-
-
-def _as_json(done: list[Rescored]) -> dict[str, Any]:
-    told = [one for one in done if one.is_changed or one.error or one.ignored]
-    return _counts(done) | {"rescored": [_attempt(one) for one in told]}
+    became = [f"{count} {_WORDS.get(what, what)}" for what in BECAME if (count := tally.became.get(what, 0))]
+    return ", ".join(parts) + (f"; verdicts now: {', '.join(became)}" if became else "")
 
 
 def _attempt(one: Rescored) -> dict[str, Any]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from trainer.errors import TrainerError
     from trainer.tui.desk import Desk
+    from trainer.tui.fetching import FetchEnded
     from trainer.tui.strings import Phrases
 
 REMARK_SECONDS = 15.0
@@ -26,6 +27,10 @@ REMARK_SECONDS = 15.0
 class TrainerScreen(Later, Keyed, Screen[None]):
     SPARE: ClassVar[tuple[str, ...]] = ()
     """Actions that are left to `?` first where the line of keys has no room for all."""
+    SHOWS_FETCH: ClassVar[bool] = False
+    """What becomes of a model that is fetched is seen there, and told nowhere else."""
+    NOT_HELD: ClassVar[frozenset[str]] = frozenset()
+    """Actions that a key which led here does not start while it is held down (`tui/held_keys.py`)."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -47,6 +52,11 @@ class TrainerScreen(Later, Keyed, Screen[None]):
         """Fills what was composed anew; for screens on which, or over which, the language can be changed."""
 
     @property
+    def stand(self) -> str:
+        """What the screen is at, where the same key then does something else on it."""
+        return ""
+
+    @property
     def say(self) -> Phrases:
         return self.desk.say
 
@@ -66,6 +76,15 @@ class TrainerScreen(Later, Keyed, Screen[None]):
 
     def compose_body(self) -> ComposeResult:
         yield from ()
+
+    def open_models(self, why: TrainerError | None = None) -> None:
+        """Where one is fetched; `why` is told there."""
+        from trainer.tui.screens.models import ModelsScreen
+
+        self.app.push_screen(ModelsScreen(self.desk, why))
+
+    def take_fetched(self, ended: FetchEnded) -> None:
+        """A speech model has come, or has not."""
 
     def tell(self, error: TrainerError) -> None:
         """A dialog with what went wrong and the remedy."""

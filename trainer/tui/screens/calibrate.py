@@ -57,6 +57,7 @@ class CalibrateScreen(TrainerScreen):
         Binding("enter", "mark_on", "key.mark_on"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
+    NOT_HELD = frozenset({"mark"})
     panels = getters.query_one(ContentSwitcher)
     heard = getters.query_one("#mark-heard", VerticalScroll)
     items = getters.query_one(BlindItems)

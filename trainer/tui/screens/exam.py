@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from trainer.tui.place import Place
 
 WAITING, REPORT = "waiting", "report"
+LOW = 16
+"""Lines from which on large figures have room above the answers."""
 
 
 class ExamScreen(TrainerScreen):
@@ -52,6 +54,8 @@ class ExamScreen(TrainerScreen):
         Binding("s", "save", "key.save"),
         Binding("escape", "leave", "key.back"),
     ]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW, "-tall")]  # noqa: RUF012 - Textual has it on the instance
+    NOT_HELD = frozenset({"save", "select"})
     panels = getters.query_one("#exam-panels", ContentSwitcher)
     doing = getters.query_one("#doing", Static)
     bar = getters.query_one(ProgressBar)
@@ -84,6 +88,10 @@ class ExamScreen(TrainerScreen):
         self.marking = Marking(examiner, desk.hearing.ready, self._hear_told)
         self._opened: int | None = None
         """Index of the card whose verdict is being looked at."""
+
+    @property
+    def stand(self) -> str:
+        return self.panels.current or "" if self.is_mounted else ""
 
     def where(self) -> tuple[str, ...]:
         return (self.say("exam.title"), ", ".join(self.examination.plan.sets))

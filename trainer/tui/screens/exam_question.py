@@ -45,6 +45,8 @@ class ExamQuestionScreen(QuestionScreen):
         Binding("escape", "leave", "key.leave_exam"),
     ]
 
+    NOT_HELD = QuestionScreen.NOT_HELD | {"skip"}
+
     def __init__(self, desk: Desk, place: Place, invigilator: Invigilator) -> None:
         super().__init__(desk, place)
         self.invigilator = invigilator

@@ -35,8 +35,10 @@ class HistoryScreen(LookingBackScreen):
         Binding("f", "choose", "key.filter"),
         Binding("t", "trends", "key.trends"),
         Binding("r", "recordings", "key.recordings"),
+        Binding("s", "rescore", "key.rescore"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
+    SPARE: ClassVar[tuple[str, ...]] = ("rescore",)
     rows = getters.query_one(PagedRows)
 
     @dataclass
@@ -68,6 +70,9 @@ class HistoryScreen(LookingBackScreen):
         """What was opened may stand otherwise by now."""
         self.call_after_refresh(self._read_anew)
 
+    def show_resized(self) -> None:
+        self._read_anew()
+
     def _read_anew(self) -> None:
         self.read(self.chosen, self.pages, self.rows.highlighted or 0)
 
@@ -95,7 +100,13 @@ class HistoryScreen(LookingBackScreen):
         title = self.say("history.page", first=first, last=last, total=self.pages.total)
         self.rows.border_title = shown(f"{self.chosen} · {title}" if self.chosen else title)
         rows = [
-            past_row(one, self.titles.get(one.line.card, ""), self.say, is_gone=one.recording in message.gone)
+            past_row(
+                one,
+                self.titles.get(one.line.card, ""),
+                self.say,
+                is_gone=one.recording in message.gone,
+                is_narrow=self.is_narrow,
+            )
             for one in self.answers
         ]
         self.rows.show(rows, message.highlighted, self.say("history.none"))
@@ -133,6 +144,9 @@ class HistoryScreen(LookingBackScreen):
 
         self.app.push_screen(RecordingsScreen(self.desk, self.decks))
 
+    def action_rescore(self) -> None:
+        self.open_rescoring(self.chosen)
+
     @on(OptionList.OptionSelected)
     def open_selected(self, event: OptionList.OptionSelected) -> None:
         if event.option_index < len(self.answers):
@@ -141,4 +155,4 @@ class HistoryScreen(LookingBackScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "turn":
             return self.pages.turned(1 if parameters == (1,) else -1) != self.pages
-        return True
+        return action != "rescore" or (self.can_rescore and self.pages.total > 0)

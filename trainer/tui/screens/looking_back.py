@@ -10,6 +10,7 @@ from textual import on, work
 from textual.message import Message
 
 from trainer.errors import DeckError
+from trainer.tui.dated import NARROW
 from trainer.tui.failure import as_told
 from trainer.tui.looking_back import StoredAnswer, stored_answer
 from trainer.tui.place import lost_place, names_of, place_of, titles_of
@@ -34,6 +35,24 @@ class LookingBackScreen(TrainerScreen):
     def __init__(self, desk: Desk, decks: tuple[Deck, ...]) -> None:
         super().__init__(desk)
         self.decks = decks
+        self._was_narrow = False
+
+    @property
+    def is_narrow(self) -> bool:
+        """Rows have room for the day and no more."""
+        return self.app.size.width < NARROW
+
+    def on_mount(self) -> None:
+        """Textual calls those of the screens that are made of this one as well."""
+        self._was_narrow = self.is_narrow
+
+    def on_resize(self) -> None:
+        if self.is_narrow != self._was_narrow:
+            self._was_narrow = self.is_narrow
+            self.show_resized()
+
+    def show_resized(self) -> None:
+        """Lists its rows anew, which have another room now."""
 
     @cached_property
     def titles(self) -> dict[str, str]:
@@ -63,6 +82,16 @@ class LookingBackScreen(TrainerScreen):
     @on(Failed)
     def tell_failure(self, message: Failed) -> None:
         self.tell(message.error)
+
+    @property
+    def can_rescore(self) -> bool:
+        return self.desk.services.rescoring is not None
+
+    def open_rescoring(self, chosen: str) -> None:
+        """Of a set, of a card or, empty, of all."""
+        from trainer.tui.screens.rescore import RescoreScreen
+
+        self.app.push_screen(RescoreScreen(self.desk, self.decks, chosen))
 
     def place(self, card_id: str) -> Place:
         """Of a card that is gone, as much as an old answer needs."""

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from trainer.errors import TrainerError
     from trainer.exam.examiner import Outcome
     from trainer.tui.desk import Desk
+    from trainer.tui.dialogs.no_model import Way
+    from trainer.tui.fetching import FetchEnded
     from trainer.tui.place import Place
 
 METER_HZ = 12
@@ -58,6 +60,7 @@ ALLOWED: dict[str, frozenset[str]] = {
     "read_aloud": frozenset({"asking"}),
     "score_spare": frozenset({"asking"}),
     "leave": frozenset({"asking"}),
+    "models": frozenset({"asking"}),
     "stop": frozenset({"recording"}),
     "clock": frozenset({"recording"}),
     "cancel": frozenset({"recording", "transcribing", TYPING}),
@@ -75,12 +78,14 @@ class QuestionScreen(TrainerScreen):
         Binding("o", "open_file", "key.file"),
         Binding("r", "read_aloud", "key.read_aloud"),
         Binding("u", "score_spare", "key.undo"),
+        Binding("w", "models", "key.models"),
         Binding("c", "clock", "key.clock"),
         Binding("ctrl+s", "submit", "key.submit"),
         Binding("escape", "cancel", "key.cancel"),
         Binding("escape", "leave", "key.back"),
     ]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW_ROWS, "-tall")]  # noqa: RUF012 - Textual has it on the instance
+    NOT_HELD = frozenset({"record", "stop", "leave"})
     READS_ALOUD = True
     """Where the learner wants questions read aloud as they are shown."""
     question_text = getters.query_one(QuestionText)
@@ -109,6 +114,12 @@ class QuestionScreen(TrainerScreen):
     class Warmed(Message):
         text: str
 
+    @dataclass
+    class Lacked(Message):
+        """Whether anything can hear, found out before it is loaded."""
+
+        lack: TrainerError | None
+
     def __init__(self, desk: Desk, place: Place, *, starts_at_once: bool = False) -> None:
         super().__init__(desk)
         self.place = place
@@ -125,10 +136,16 @@ class QuestionScreen(TrainerScreen):
         self._held = ExitStack()
         """While it is open, nothing is drawn."""
         self._starts_at_once = starts_at_once
+        self.lack: TrainerError | None = None
+        """Why nothing can hear the learner; None where something can, or while that is not known."""
 
     @property
     def is_recording(self) -> bool:
         return self.sitting.phase is Phase.RECORDING
+
+    @property
+    def stand(self) -> str:
+        return self.panels.current or "" if self.is_mounted else ""
 
     def where(self) -> tuple[str, ...]:
         return self.place.where
@@ -183,9 +200,12 @@ class QuestionScreen(TrainerScreen):
     def warm_up(self) -> None:
         worker = get_current_worker()
         try:
+            lack = self._tell_lack()  # first: whoever presses the key in haste is told as well
             if self.desk.services.warm_microphone is not None and not self._starts_at_once:
                 self.desk.services.warm_microphone()
             self.desk.services.prepare(self.question.id)
+            if lack is not None:
+                return
             ready = wait_for(self.desk.hearing.ready, lambda: worker.is_cancelled)
             told(ready, self._jargon)  # made once for the set: the first word does not wait for it
             self.post_message(self.Warmed(self.say("model.ready", name=ready.name)))
@@ -194,6 +214,28 @@ class QuestionScreen(TrainerScreen):
         except Exception as error:  # noqa: BLE001 - one place a worker: whatever it is, it is shown
             self.post_message(self.Warmed(self.say("model.failed", error=as_told(error, self.say))))
 
+    def _tell_lack(self) -> TrainerError | None:
+        models = self.desk.services.models
+        lack = models.lack() if models is not None and not self.desk.hearing.is_ready else None
+        self.post_message(self.Lacked(lack))
+        return lack
+
+    @on(Lacked)
+    def show_lack(self, message: Lacked) -> None:
+        self.lack = message.lack
+        if self.lack is not None:
+            self.asking.show_model(self.say("model.failed", error=self.lack))
+        self.refresh_bindings()
+
+    def on_screen_resume(self) -> None:
+        """A model may have been fetched meanwhile."""
+        if self.lack is not None:
+            self.warm_up()
+
+    def take_fetched(self, ended: FetchEnded) -> None:
+        if self.is_current:  # else it looks when it is seen again
+            self.on_screen_resume()
+
     @on(Warmed)
     def show_model(self, message: Warmed) -> None:
         self.asking.show_model(message.text)
@@ -201,6 +243,24 @@ class QuestionScreen(TrainerScreen):
     # speaking
 
     def action_record(self) -> None:
+        if self.lack is None:
+            self._record()
+            return
+        from trainer.tui.dialogs.no_model import NoModel
+
+        def go(way: Way | None) -> None:
+            if way == "models":
+                self.action_models()
+            elif way == "record":
+                self._record()
+
+        self.app.push_screen(NoModel(self.desk, self.lack), go)
+
+    def action_models(self) -> None:
+        self.asking.reading.stop()
+        self.open_models(self.lack)
+
+    def _record(self) -> None:
         self._drop_spare()
         self._move(self.sitting.start())
         spare = OVER_TIME_SECONDS if self.desk.services.settings.over_time else 0
@@ -364,6 +424,8 @@ class QuestionScreen(TrainerScreen):
         if action == "score_spare" and self.spare is None:
             return False
         if action == "read_aloud" and self.desk.services.reading is None:
+            return False
+        if action == "models" and (self.desk.services.models is None or self.lack is None):
             return False
         return not self.is_mounted or self.panels.current in ALLOWED.get(action, {self.panels.current})
 

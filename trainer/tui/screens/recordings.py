@@ -99,6 +99,9 @@ class RecordingsScreen(LookingBackScreen):
         self.kept = message.kept
         self._show(self.rows.highlighted or 0)
 
+    def show_resized(self) -> None:
+        self._show(self.rows.highlighted or 0)
+
     @property
     def left(self) -> Sequence[ShownTake]:
         """Those that are not deleted."""
@@ -125,7 +128,12 @@ class RecordingsScreen(LookingBackScreen):
         )
         rows = [
             kept_row(
-                one, self.titles.get(one.card, ""), self.say.figures(readable(one.take.size)), now, self.say
+                one,
+                self.titles.get(one.card, ""),
+                self.say.figures(readable(one.take.size)),
+                now,
+                self.say,
+                is_narrow=self.is_narrow,
             )
             for one in self._page()
         ]

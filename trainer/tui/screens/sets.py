@@ -43,6 +43,7 @@ class SetsScreen(TrainerScreen):
         Binding("t", "look_back('trends')", "key.trends"),
         Binding("h", "look_back('history')", "key.history"),
         Binding("r", "look_back('recordings')", "key.recordings", show=False),
+        Binding("w", "models", "key.models", show=False),
         Binding("comma", "settings", "key.settings"),
         Binding("q", "app.quit", "key.quit"),
     ]
@@ -166,6 +167,9 @@ class SetsScreen(TrainerScreen):
 
         self.app.push_screen(SettingsScreen(self.desk))
 
+    def action_models(self) -> None:
+        self.open_models()
+
     def action_exam(self) -> None:
         from trainer.tui.screens.exam_form import ExamFormScreen
 
@@ -206,6 +210,8 @@ class SetsScreen(TrainerScreen):
             return self.has_sets
         if action == "calibrate":
             return self.can_be_marked
+        if action == "models":
+            return self.desk.services.models is not None
         if action == "look_back":
             return self.desk.services.past is not None
         return action != "takes" or self.has_unscored

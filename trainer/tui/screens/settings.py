@@ -12,6 +12,7 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from trainer.tui.dated import NARROW
 from trainer.tui.failure import as_told
 from trainer.tui.key_map import keys_of_all
 from trainer.tui.plain import shown
@@ -29,14 +30,19 @@ if TYPE_CHECKING:
     from trainer.tui.desk import Desk
 
 NAME_CELLS, VALUE_CELLS = 26, 17
+LOW = 16
+"""Lines from which on a frame and three lines of what is told have room."""
 
 
 class SettingsScreen(TrainerScreen):
     CSS_PATH = "settings.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("d", "default", "key.default"),
+        Binding("w", "models", "key.models"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-wide")]  # noqa: RUF012 - Textual has it on the instance
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW, "-tall")]  # noqa: RUF012 - the same
     rows = getters.query_one(ChangeableRows)
     about = getters.query_one("#about", Static)
 
@@ -83,7 +89,8 @@ class SettingsScreen(TrainerScreen):
         where = self.say("set.file", path=path) if path else self.say("set.no_file")
         self.rows.border_subtitle = shown(where)
         self.rows.clear_options()
-        self.rows.add_options(Option(_row(one), id=one.key) for one in self._stated)
+        is_narrow = self.app.size.width < NARROW
+        self.rows.add_options(Option(_row(one, is_narrow=is_narrow), id=one.key) for one in self._stated)
         self.rows.highlighted = at
 
     @on(OptionList.OptionHighlighted)
@@ -122,6 +129,12 @@ class SettingsScreen(TrainerScreen):
 
         self.app.push_screen(EditSetting(self.desk, key), take)
 
+    def action_models(self) -> None:
+        self.open_models()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "models" or self.desk.services.models is not None
+
     def action_default(self) -> None:
         if self.rows.highlighted is not None and self._stated[self.rows.highlighted].key != "keys":
             self.write(self._stated[self.rows.highlighted].key, None)
@@ -146,7 +159,11 @@ class SettingsScreen(TrainerScreen):
         self.tell(message.error)
 
 
-def _row(one: Preference) -> Content:
+def _row(one: Preference, *, is_narrow: bool) -> Content:
+    """In columns; where there are too few, below each other."""
+    if is_narrow:
+        told = shown(f"  {_cut(one.value)} · {one.source}", "dim")
+        return Content("\n").join([shown(one.name, "bold"), told])
     name = shown(f"{one.name:<{NAME_CELLS}}", "bold")
     return Content.assemble(name, shown(f"{_cut(one.value):<{VALUE_CELLS}} "), shown(one.source, "dim"))
 

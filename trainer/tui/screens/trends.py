@@ -56,10 +56,12 @@ class TrendsScreen(LookingBackScreen):
         Binding("v", "table", "key.table"),
         Binding("f", "choose", "key.filter"),
         Binding("h", "history", "key.history"),
+        Binding("s", "rescore", "key.rescore"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-wide")]  # noqa: RUF012 - Textual has it on the instance
     VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW, "-tall")]  # noqa: RUF012 - the same
+    SPARE: ClassVar[tuple[str, ...]] = ("rescore",)
     tabs = getters.query_one(TabbedContent)
 
     @dataclass
@@ -328,6 +330,10 @@ class TrendsScreen(LookingBackScreen):
 
         self.app.push_screen(HistoryScreen(self.desk, self.decks, self._pointed or self.chosen))
 
+    def action_rescore(self) -> None:
+        """All that the screen is about, whatever is highlighted."""
+        self.open_rescoring(self.chosen)
+
     @property
     def _pointed(self) -> str:
         """Set or card of the highlighted row; empty where there is none, or a mistake of several cards."""
@@ -387,4 +393,4 @@ class TrendsScreen(LookingBackScreen):
             return self.tabs.active == COURSES
         if action == "table":
             return self.tabs.active != MISTAKES and self.desk.services.draws_blocks
-        return True
+        return action != "rescore" or (self.can_rescore and bool(self.listed[COURSES].subjects))

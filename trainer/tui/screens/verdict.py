@@ -79,6 +79,7 @@ class VerdictScreen(TrainerScreen):
         Binding("escape", "app.pop_screen", "key.back"),
     ]
     SPARE: ClassVar[tuple[str, ...]] = ("play", "correct")
+    NOT_HELD = frozenset({"again"})
     HEARS_AGAIN: ClassVar[bool] = True
     tabs = getters.query_one(TabbedContent)
     replay = getters.query_one(ReplayLine)

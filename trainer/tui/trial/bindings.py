@@ -42,6 +42,7 @@ UNTRIED: Mapping[tuple[str, str], str] = {
     ("RecordingsScreen", "play"): PLAYS,
     ("RecordingsScreen", "turn(1)"): MANY_TAKES,
     ("RecordingsScreen", "turn(-1)"): MANY_TAKES,
+    ("RescoreScreen", "stop"): "while answers are judged again",
     ("SetsScreen", "app.quit"): "ends the program",
 }
 """Class and action -> why no benchmark presses it."""

@@ -10,6 +10,7 @@ from trainer.exam.examination import Asked, Examination, Plan
 from trainer.tui.dialogs.choose_file import ChooseFile
 from trainer.tui.dialogs.confirm import Confirm
 from trainer.tui.dialogs.correct_transcript import CorrectTranscript
+from trainer.tui.dialogs.no_model import NoModel
 from trainer.tui.dialogs.notice import Notice
 from trainer.tui.dialogs.said_words import SaidWords
 from trainer.tui.place import Place
@@ -18,8 +19,10 @@ from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.screens.exam import ExamScreen
 from trainer.tui.screens.exam_form import ExamFormScreen
 from trainer.tui.screens.history import HistoryScreen
+from trainer.tui.screens.models import ModelsScreen
 from trainer.tui.screens.question import QuestionScreen
 from trainer.tui.screens.recordings import RecordingsScreen
+from trainer.tui.screens.rescore import RescoreScreen
 from trainer.tui.screens.sets import SetsScreen
 from trainer.tui.screens.settings import SettingsScreen
 from trainer.tui.screens.takes import TakesScreen
@@ -166,6 +169,17 @@ async def older_history(stage: Stage, app: TrainerApp, props: Props) -> None:
     await stage.press("n")
 
 
+async def rescoring(stage: Stage, app: TrainerApp, props: Props) -> None:
+    """Of the marked set, whose answers are few."""
+    await app.push_screen(RescoreScreen(app.desk, props.decks, props.marked.id))
+
+
+async def rescored(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await rescoring(stage, app, props)
+    await stage.settled()
+    await stage.press("s")
+
+
 async def recordings(stage: Stage, app: TrainerApp, props: Props) -> None:
     await app.push_screen(RecordingsScreen(app.desk, props.decks))
 
@@ -186,6 +200,33 @@ async def pruning(stage: Stage, app: TrainerApp, props: Props) -> None:
     await recordings(stage, app, props)
     await stage.settled()
     await stage.press("o")
+
+
+async def models(stage: Stage, app: TrainerApp, props: Props) -> None:
+    """On one that is not here."""
+    app.desk.fetching.close()
+    await app.push_screen(ModelsScreen(app.desk))
+    await stage.settled()
+    await stage.press("end")
+
+
+async def models_here(stage: Stage, app: TrainerApp, props: Props) -> None:
+    """On one that could hear in place of another."""
+    await models(stage, app, props)
+    await stage.press("home", "down", "down")
+
+
+async def fetching(stage: Stage, app: TrainerApp, props: Props) -> None:
+    await models(stage, app, props)
+    await stage.press("f")
+
+
+async def lacking(stage: Stage, app: TrainerApp, props: Props) -> None:
+    """A question that nothing could hear an answer to."""
+    await question(stage, app, props)
+    await stage.settled()
+    if isinstance(app.screen, QuestionScreen):
+        app.screen.post_message(QuestionScreen.Lacked(TrainerError(props.text)))
 
 
 async def settings(stage: Stage, app: TrainerApp, props: Props) -> None:
@@ -232,12 +273,18 @@ SCENES: Mapping[str, Scene] = {
     "exam question": exam_question,
     "exam typing": exam_typing,
     "exam report": exam_report,
+    "models": models,
+    "models here": models_here,
+    "fetching": fetching,
+    "question without a model": lacking,
     "settings": settings,
     "setting": setting,
     "own keys": own_keys,
     "trends": trends,
     "history": history,
     "older history": older_history,
+    "rescoring": rescoring,
+    "rescored": rescored,
     "recordings": recordings,
     "deleted recording": recording_deleted,
     "choosing": choosing,
@@ -250,6 +297,7 @@ SCENES: Mapping[str, Scene] = {
     "confirm": _dialog(lambda app, props: Confirm(app.desk, "?", props.text)),
     "said words": _dialog(lambda app, props: SaidWords(app.desk, "?", props.text, "vi")),
     "correct": _dialog(lambda app, props: CorrectTranscript(app.desk, props.text)),
+    "no model": _dialog(lambda app, props: NoModel(app.desk, TrainerError(props.text))),
     "notice": _dialog(lambda app, props: Notice(app.desk, TrainerError(props.text))),
     "file": _dialog(lambda app, props: ChooseFile(app.desk)),
 }

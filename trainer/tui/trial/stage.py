@@ -99,6 +99,8 @@ class Stage:
         return Took(whole.at - begun, whole.busy - busy, end.at - begun, end.busy - busy)
 
     def _send(self, key: str) -> None:
+        """Pressed anew, however soon."""
+        self.app.held.forget()
         self.app.post_message(Key(key, key if len(key) == 1 else None))
 
     def seen(self) -> object:

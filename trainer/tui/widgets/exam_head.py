@@ -29,7 +29,8 @@ class ExamHead(HorizontalGroup):
         & > #score.--success { color: $text-success; }
         & > #score.--warning { color: $text-warning; }
         & > #score.--error { color: $text-error; }
-        & #counts { text-style: bold; }
+        & #counts, & #in-short { text-style: bold; }
+        & #in-short { display: none; }
         & #aside { color: $foreground 60%; }
     }
     """
@@ -43,10 +44,12 @@ class ExamHead(HorizontalGroup):
     def tell_saved(self, paths: tuple[Path, ...]) -> None:
         """Says where the report is; another state of it is not there yet."""
         self._saved = paths
+        self.add_class("-saved")
         self.refresh(recompose=True)
 
     def show(self, report: Report) -> None:
         self.report, self._saved = report, ()
+        self.remove_class("-saved")
         self.refresh(recompose=True)
 
     def compose(self) -> ComposeResult:
@@ -55,6 +58,7 @@ class ExamHead(HorizontalGroup):
             yield Figures(str(round(mean)), id="score", classes=grade_style(mean).replace("$text", "-"))
         with VerticalGroup():
             yield Static(shown(self._mean()), id="counts")
+            yield Static(shown(self._in_short()), id="in-short")
             yield Static(shown(self._left_out()), id="left-out")
             yield Static(shown(self._aside()), id="aside")
 
@@ -62,6 +66,11 @@ class ExamHead(HorizontalGroup):
         if not self._saved:
             return self.say("exam.report")
         return "\n".join(self.say("exam.saved", path=path) for path in self._saved)
+
+    def _in_short(self) -> str:
+        """The score with what it is the mean of, where large figures have no room."""
+        mean = self.report.mean
+        return self._mean() if mean is None else f"{round(mean)} · {self._mean()}"
 
     def _mean(self) -> str:
         total, graded = len(self.report.lines), len(self.report.scores)

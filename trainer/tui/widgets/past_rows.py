@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from textual.content import Content
 
+from trainer.tui.dated import dated, indent
 from trainer.tui.plain import shown
 from trainer.tui.spark import grade_style
 
@@ -16,14 +17,13 @@ if TYPE_CHECKING:
     from trainer.tui.strings import Phrases
 
 _CARD_WIDTH = 9
-_INDENT = " " * 18
 
 
-def past_row(answer: PastAnswer, title: str, say: Phrases, *, is_gone: bool) -> Content:
+def past_row(answer: PastAnswer, title: str, say: Phrases, *, is_gone: bool, is_narrow: bool) -> Content:
     """`title` is the question's, empty where its card is not here; `is_gone`: its recording is."""
     line = answer.line
     head = Content.assemble(
-        Content.styled(f"{line.at.astimezone():%Y-%m-%d %H:%M}  ", "dim"),
+        Content.styled(dated(line.at, is_narrow=is_narrow), "dim"),
         shown(f"{line.card:<{_CARD_WIDTH}} ", "bold $text-accent"),
         _score(line.score, say),
         "  ",
@@ -32,7 +32,8 @@ def past_row(answer: PastAnswer, title: str, say: Phrases, *, is_gone: bool) -> 
     below = [shown(say("history.came_back", says=says), "$text-error") for says in answer.returned]
     if asides := list(_asides(answer, say, is_gone=is_gone)):
         below.append(shown(" · ".join(asides), "dim"))
-    return Content("\n").join([head, *(Content.assemble(_INDENT, part) for part in below)])
+    before = indent(is_narrow=is_narrow)
+    return Content("\n").join([head, *(Content.assemble(before, part) for part in below)])
 
 
 def _score(score: int | None, say: Phrases) -> Content:

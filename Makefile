@@ -41,8 +41,8 @@ words: .venv/.dev
 	$(BIN)/pybabel --quiet compile --statistics -d trainer/locale -D 'trainer errors textual'
 
 weights: .venv/.dev
-	$(BIN)/trainer --home . fit 01 tests/data/labelled/01.jsonl tests/data/answers/*-01.jsonl
-	$(BIN)/trainer --home . fit 02 tests/data/labelled/02.jsonl tests/data/answers/*-02.jsonl
+	$(BIN)/trainer --home . fit 01 tests/data/labelled/*01.jsonl tests/data/answers/*-01.jsonl
+	$(BIN)/trainer --home . fit 02 tests/data/labelled/*02.jsonl tests/data/answers/*-02.jsonl
 
 pictures: .venv/.dev
 	$(BIN)/python -m tests.pictures docs/pictures

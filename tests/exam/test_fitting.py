@@ -60,7 +60,7 @@ def lessons() -> list[Lesson]:
 
 
 def test_a_claim_is_known_by_words_that_no_pattern_has() -> None:
-    taught = replace(CARD, classifier=fit_card(CARD, lessons()))
+    taught = replace(CARD, classifier=fit_card(CARD, 6 * lessons()))
     said = hear("Mỗi bước thì trọng số trong kho ra hết.", "vi")
     assert score(CARD, said).points[0].verdict == "missed"
     assert score(taught, said).points[0].verdict == "hit"

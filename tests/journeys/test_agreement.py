@@ -11,6 +11,7 @@ from trainer.cli.commands.fit import own_answers
 from trainer.cli.library import Library
 
 ANSWERS = Path(__file__).parent.parent / "data" / "answers"
+UNSEEN = ANSWERS.parent / "unseen"
 OWN = [answer for deck in Library(None).decks() for answer in own_answers(deck)]
 """(card id, the deck's own answer) of every card and follow-up, wrapped as an editor would."""
 
@@ -38,6 +39,26 @@ def test_wrong_values_are_told_from_missing_ones(found: Agreement) -> None:
 def test_mistakes_are_found_and_not_imagined(found: Agreement) -> None:
     assert found.mistake_precision >= 0.95
     assert found.mistake_recall >= 0.85
+
+
+@pytest.mark.parametrize(("kind", "f1", "kappa"), [("-o-", 0.97, 0.92), ("-i-", 0.93, 0.86)])
+def test_answers_that_nothing_was_learnt_from_are_judged_as_their_writers_labelled_them(
+    kind: str, f1: float, kappa: float
+) -> None:
+    answers = [a for file in sorted(UNSEEN.glob("*.jsonl")) for a in read_answers(file) if kind in a["id"]]
+    found = agreement(answers, Library(None).score)
+    assert found.f1() >= f1
+    assert found.kappa >= kappa
+    assert found.false_credit <= 0.025
+
+
+def test_nothing_was_learnt_from_what_measures() -> None:
+    unseen = {answer["transcript"] for file in UNSEEN.glob("*.jsonl") for answer in read_answers(file)}
+    learnt = {
+        a["transcript"] for file in (ANSWERS.parent / "labelled").glob("*.jsonl") for a in read_answers(file)
+    }
+    assert len(unseen) == 200
+    assert not unseen & learnt
 
 
 @pytest.mark.parametrize(("card", "answer"), OWN, ids=lambda value: value[:8])

@@ -30,7 +30,7 @@ CARD = make_card(READS, "Vì sao sinh từng token lại chậm như thế khi c
 TAUGHT = Classifier(
     ("point reads",),
     ((-1.0, -2.0),),
-    {"lôi": (Weight(0, 1.5, 2.5),), "kho ra": (Weight(0, 1.5, 2.0),), "nghỉ": (Weight(0, -4.0, -4.0),)},
+    {"lôi": (Weight(0, 2.0, 2.5),), "kho ra": (Weight(0, 2.0, 2.0),), "nghỉ": (Weight(0, -4.0, -4.0),)},
 )
 UNRELATED = "hôm nay trời đẹp quá " * 8
 

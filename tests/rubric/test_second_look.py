@@ -127,6 +127,12 @@ def test_no_number_is_given_that_was_not_said(said: str) -> None:
     assert verdict(said, "floor")[0] != "hit"
 
 
+def test_a_number_that_only_resembles_itself_is_claimed_of_nothing() -> None:
+    own = Classifier(("point floor",), ((3.0, 3.0),), {"4,8": (Weight(0, YES, YES),)})
+    sheet = score(replace(CARD, classifier=own), hear("Quảng cáo 4,8 ms.", "vi"))
+    assert next(p for p in sheet.points if p.id == "floor").verdict != "hit"
+
+
 def test_a_number_that_was_said_is_never_taken_away() -> None:
     assert verdict("Sách ghi bước 4,8 ms.", "floor")[0] == "hit"
 
@@ -134,6 +140,15 @@ def test_a_number_that_was_said_is_never_taken_away() -> None:
 def test_a_mistake_in_other_words_is_made_unless_a_hit_speaks_against_it() -> None:
     assert [m.id for m in judge("Tại cái lõi.").mistakes] == ["tflops"]
     assert not judge("Tại cái lõi, mà phải lôi hết ra.").mistakes
+
+
+def test_a_warning_of_a_mistake_does_not_make_it() -> None:
+    taught = Classifier(
+        ("mistake tflops",), ((0.0, 0.0),), {"coi": (Weight(0, YES, YES),), "nhét": (Weight(0, YES, YES),)}
+    )
+    card = replace(CARD, classifier=taught)
+    assert score(card, hear("Coi nó như con nhỏ mà nhét vô.", "vi")).mistakes
+    assert not score(card, hear("Coi chừng, đừng cho là con nhỏ mà nhét vô.", "vi")).mistakes
 
 
 def test_a_mistake_of_words_only_is_not_made() -> None:

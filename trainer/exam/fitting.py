@@ -39,8 +39,10 @@ _OVERLAP = 0.7
 """Part of the claim's words that a stretch for it holds."""
 _BRIEF = 36
 """Tokens of an answer that is about what it claims from end to end, whatever the patterns found of it."""
-_WHOLE_STRENGTH, _NEAR_STRENGTH = 0.1, 1.0
-_MOST = 100
+_BRIEF_SHARE = 0.4
+"""What such a sentence counts among whole answers: it has few of the words that those have."""
+_WHOLE_STRENGTH, _NEAR_STRENGTH = 0.1, 0.3
+_MOST = 250
 """Features of an item, in the whole and in a stretch."""
 
 
@@ -130,7 +132,7 @@ class _Learnt:
 def _fit(item: str, seen: Sequence[_Seen], whole: Table, near: Table) -> _Learnt:
     everyone = range(len(seen))
     made = [item in one.holds for one in seen]
-    alike = [1.0] * len(seen)
+    shares_of_answers = [_BRIEF_SHARE if one.windows[-1][1] <= _BRIEF else 1.0 for one in seen]
     stretches = [
         (row, *labelled)
         for row, (one, window) in enumerate((one, window) for one in seen for window in one.windows)
@@ -138,7 +140,7 @@ def _fit(item: str, seen: Sequence[_Seen], whole: Table, near: Table) -> _Learnt
     ]
     rows, labels, shares = zip(*stretches, strict=True)
     return _Learnt(
-        whole.fit(everyone, made, alike, _WHOLE_STRENGTH, _MOST),
+        whole.fit(everyone, made, shares_of_answers, _WHOLE_STRENGTH, _MOST),
         near.fit(rows, labels, shares, _NEAR_STRENGTH, _MOST),
     )
 

@@ -16,6 +16,7 @@ from trainer.rubric.mistake import Mistake
 from trainer.rubric.number import Number
 from trainer.rubric.point import Look
 from trainer.rubric.target import Likeness
+from trainer.spoken.answer import Stance
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -68,9 +69,13 @@ class SecondLook:
         if any(looks[id_].finding.verdict == "hit" for id_ in mistake.unless):
             return None
         span = self._impression.claims(item, FOR_MISTAKE)
-        if span is None:
+        if span is None or self._holds_denial(span):
             return None
         return MistakeFinding(mistake.id, "said", mistake.says, mistake.origin, self._heard.evidence(span))
+
+    def _holds_denial(self, span: Span) -> bool:
+        """Who denies among the words of a mistake is as likely to warn of it as to make it."""
+        return any(stance & Stance.DENIED for stance in self._heard.stances[slice(*span)])
 
     def _claims(self, item: str) -> Span | None:
         return self._impression.claims(item, FOR_POINT) if self._impression else None
@@ -89,8 +94,8 @@ class SecondLook:
 
     def _number(self, point: Number, look: Look) -> Look:
         """The value was said with its unit; the words around it tell that it was said of this."""
-        i = self._right_quantity(point)
-        if i is None or self._claims(f"point {point.common.id}") is None:
+        i, words = self._right_quantity(point), self._claims(f"point {point.common.id}")
+        if i is None or words is None or _is_within(words, self._heard.quantity_spans[i]):
             return look
         quantity, span = self._heard.answer.quantities[i], self._heard.quantity_spans[i]
         evidence = self._heard.quantity_evidence(quantity)
@@ -103,3 +108,8 @@ class SecondLook:
         return next(
             (i for i in numbers if heard.is_usable(i) and heard.likeness(targets, i) is Likeness.RIGHT), None
         )
+
+
+def _is_within(words: Span, number: Span) -> bool:
+    """A number that stands for itself is claimed of nothing."""
+    return number[0] <= words[0] and words[1] <= number[1]

@@ -30,6 +30,7 @@ class Hub:
     refuses: bool = False
     lies: bool = False
     """Tells the sums of other files."""
+    commit: str = COMMIT
     url: str = ""
 
 
@@ -52,7 +53,13 @@ class Handler(BaseHTTPRequestHandler):
             self._send(404, b"{}", {}, is_head=is_head)
         elif "/api/models/" in self.path:
             siblings = [self._sibling(name, body) for name, body in files.items()]
-            told = {"id": "owner/model", "sha": COMMIT, "siblings": siblings, "private": False, "tags": []}
+            told = {
+                "id": "owner/model",
+                "sha": self.hub.commit,
+                "siblings": siblings,
+                "private": False,
+                "tags": [],
+            }
             self._send(200, json.dumps(told).encode(), {}, is_head=is_head)
         elif (body := files.get(self.path.rpartition("/")[2])) is not None:
             self._file(body, is_head=is_head)

@@ -182,3 +182,13 @@ def test_another_version_on_the_hub_is_not_joined_with_what_came_of_the_old_one(
     folder = hub.download("small", cache / "small")
     assert (folder / "model.bin").read_bytes() == FILES["model.bin"]
     assert partial_folders("small") == ()
+
+
+def test_what_a_hub_calls_its_files_and_versions_is_never_a_path(server: Hub, cache: Path) -> None:
+    server.files["vocabulary./../../../grabbed"] = server.files["vocabulary.\\..\\grabbed"] = b"x" * 200
+    Fetch("small").run(quiet)
+    assert not list(cache.parent.rglob("*grabbed*"))
+    server.commit = "../../grabbed"
+    with pytest.raises(ModelError, match="names no version"):
+        Fetch("tiny").run(quiet)
+    assert not list(cache.parent.rglob("*grabbed*"))

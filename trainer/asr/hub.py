@@ -128,16 +128,26 @@ class _File:
 
 
 def _wanted(repository: str) -> tuple[str, list[_File]]:
-    """The newest commit, and the files of it that a model is made of."""
+    """The newest commit, and the files of it that a model is made of; what a hub calls them is never a path."""
     from huggingface_hub import HfApi
 
     info = HfApi(endpoint=endpoint()).model_info(repository, timeout=_PATIENCE_SECONDS, files_metadata=True)
     files = [
         _File(one.rfilename, one.size or 0, one.lfs.sha256 if one.lfs else "")
         for one in info.siblings or ()
-        if any(fnmatch(one.rfilename, pattern) for pattern in _FILES)
+        if any(fnmatch(one.rfilename, pattern) for pattern in _FILES) and _is_plain(one.rfilename)
     ]
-    return str(info.sha), files
+    commit = str(info.sha)
+    if not commit.isalnum():
+        raise ModelError(
+            told("the model hub {hub} names no version of {name}", hub=endpoint(), name=repository),
+            hint="use the base model, or copy a model folder by hand and give its path",
+        )
+    return commit, files
+
+
+def _is_plain(name: str) -> bool:
+    return not any(sign in name for sign in "/\\:")
 
 
 def _fetch(repository: str, commit: str, file: _File, folder: Path) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from trainer.cli.helper_process import HelperLostError, can_share
-from trainer.cli.side_by_side import in_order
+from trainer.cli.side_by_side import _AHEAD, in_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,8 +33,9 @@ far_ahead = multiprocessing.Event()
 """The processes here and beside have the same one."""
 
 
-def tenth_waits_for_900th(number: int) -> bool:
-    if number == 900:
+def tenth_waits_for_one_far_ahead(number: int) -> bool:
+    """A process does what it was given in order: who has the tenth does none behind it before."""
+    if number > _AHEAD:
         far_ahead.set()
     return number != 10 or far_ahead.wait(timeout=30)
 
@@ -72,7 +73,7 @@ def test_items_of_one_key_go_to_one_process_as_long_as_it_keeps_up() -> None:
 
 @needs_helpers
 def test_others_help_where_one_key_is_more_than_one_process_can_do() -> None:
-    assert all(in_order(tenth_waits_for_900th, range(1000), alone=1, key_of=bool))
+    assert all(in_order(tenth_waits_for_one_far_ahead, range(1000), alone=1, key_of=bool))
 
 
 @needs_helpers

@@ -21,8 +21,8 @@ T = TypeVar("T")
 R = TypeVar("R")
 _LARGEST_SHARE = 32
 """Items for each process that are dealt at once, when so many are there."""
-_UNDER_WAY = 32
-"""Deals that may wait for their turn to be given back."""
+_UNDER_WAY = 2048
+"""Items that may wait for their turn to be given back, in deals however small."""
 _AHEAD = 8 * _LARGEST_SHARE
 """Items by which the process that has a key may have more to do than another before that one helps."""
 _MOST_KEYS = 4096
@@ -74,11 +74,14 @@ class _Dealer(Generic[T, R]):
         self._owners: dict[object, int] = {}
         self._dealt = [0] * len(helpers)
         """Items that each was given."""
-        self._turns: queue.Queue[list[int] | BaseException | None] = queue.Queue(_UNDER_WAY)
+        self._room = threading.Semaphore(_UNDER_WAY)
+        self._turns: queue.SimpleQueue[list[int] | BaseException | None] = queue.SimpleQueue()
         """Of each deal, who got its items, in order."""
 
     def deal(self, items: Sequence[T]) -> None:
         """Waits where too much is under way."""
+        for _ in items:
+            self._room.acquire()
         turns = list(map(self._whose, items))
         for number, helper in enumerate(self._helpers):
             if share := [item for item, whose in zip(items, turns, strict=True) if whose == number]:
@@ -94,7 +97,9 @@ class _Dealer(Generic[T, R]):
             if isinstance(turns, BaseException):
                 raise turns
             shares = {whose: iter(self._helpers[whose].take()) for whose in set(turns)}
-            yield from (next(shares[whose]) for whose in turns)
+            for whose in turns:
+                yield next(shares[whose])
+                self._room.release()
 
     def _whose(self, item: T) -> int:
         backlog = [dealt - helper.done for dealt, helper in zip(self._dealt, self._helpers, strict=True)]

@@ -30,7 +30,7 @@ class Odds:
 
 FOR_POINT, FOR_MISTAKE = Odds(2.0, 2.0), Odds(0.5, 2.0)
 """Above these the words are those of the claim; chosen on six rounds of answers that no weight had seen."""
-_AGAINST = Odds(-1.0, 1.0)
+_AGAINST = Odds(-1.0, 0.5)
 """Below these they are not."""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trainer.spoken.found import rounded
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -14,8 +16,6 @@ if TYPE_CHECKING:
 _PARTS = {"min": "h", "s": "min"}
 """A unit and the one of which it is a sixtieth."""
 _SIXTY = 60.0
-_PRECISION = 12
-"""Significant digits kept, as of every number."""
 
 
 def join_durations(found: list[Found], tokens: Tokens, grammar: Grammar) -> list[Found]:
@@ -44,14 +44,10 @@ def _count_from_one(part: Found, words: Sequence[str], grammar: Grammar) -> None
     for phrase, unit in grammar.bare_hours.items():
         if unit == _PARTS[part.unit] and (before == phrase or before.endswith(f" {phrase}")):
             part.first -= phrase.count(" ") + 1
-            part.unit, part.value = unit, _rounded(1.0 + part.value / _SIXTY)
+            part.unit, part.value = unit, rounded(1.0 + part.value / _SIXTY)
             return
 
 
 def _put(left: Found, part: Found) -> None:
-    left.value, left.end, left.readings = _rounded(left.value + part.value / _SIXTY), part.end, ()
+    left.value, left.end, left.readings = rounded(left.value + part.value / _SIXTY), part.end, ()
     left.approximation = left.approximation or part.approximation
-
-
-def _rounded(value: float) -> float:
-    return float(f"{value:.{_PRECISION}g}")

@@ -5,12 +5,10 @@ Words that can start neither number nor name are stepped over by one look-up in 
 
 from __future__ import annotations
 
-import math
-from functools import lru_cache
 from itertools import compress
 from typing import TYPE_CHECKING
 
-from trainer.spoken.found import Found
+from trainer.spoken.found import Found, rounded
 from trainer.spoken.grammar import HEAD, NAME
 from trainer.spoken.lone import LoneDigits
 from trainer.spoken.measure import Unit, UnitReader
@@ -20,9 +18,6 @@ if TYPE_CHECKING:
     from trainer.spoken.grammar import Grammar
     from trainer.spoken.number import Number
     from trainer.spoken.tokens import Tokens
-
-_PRECISION = 12
-"""Significant digits kept: 19 cent is 0.19, not 0.19000000000000003."""
 
 _ROUND = 100
 _LARGEST_MULTIPLE = 100
@@ -159,17 +154,15 @@ class _Scanner:
         if not number.is_fraction and self._is_multiple(at, number.value, name):
             unit, name, end = Unit("", number.end), "x", number.end
         factor = unit.factor
-        found = Found(_rounded((number.value + extra) * factor), name, at, end, None, number.scale)
+        found = Found(rounded((number.value + extra) * factor), name, at, end, None, number.scale)
         found.approximation = self._approximation(at, name)
         if unit.end > number.end and self.words[number.end] in self.grammar.more:
             found.approximation = ">"
         if number.high is not None:
-            found.high = _rounded(number.high * factor)
+            found.high = rounded(number.high * factor)
         if number.readings:
             found.readings = tuple(
-                _rounded(reading * factor)
-                for reading in number.readings
-                if not _splits(number, reading, name)
+                rounded(reading * factor) for reading in number.readings if not _splits(number, reading, name)
             )
         found.is_fraction = number.is_fraction
         self.found.append(found)
@@ -222,8 +215,3 @@ class _Scanner:
 def _splits(number: Number, reading: float, unit: str) -> bool:
     """`4.300 token` are no 4.3: what is counted is whole, and nobody writes decimals that end in zeros."""
     return reading % 1 > 0 and number.value % _ROUND == 0 and unit.partition("/")[0] in _COUNTED
-
-
-@lru_cache(maxsize=4096)
-def _rounded(value: float) -> float:
-    return value if math.isinf(value) or value == int(value) else float(f"{value:.{_PRECISION}g}")

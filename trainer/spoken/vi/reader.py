@@ -61,6 +61,7 @@ _LOST_CARRIERS = frozenset({"muoi", "tram", "nghin", "trieu"})
 """Words of no language but Vietnamese without its marks; beside another number word they are what they look like."""
 _LOST_LINKS = frozenset({"phay", "ti", "ty"})
 """The same between two others, or behind two."""
+_LOST = _LOST_CARRIERS | _LOST_LINKS
 
 
 def _unlisted(word: str) -> Atom:
@@ -210,7 +211,7 @@ class VietnameseReader:
             return following in _SLIPS or self.counts(at + 1) or self.has_no_tones
         if self.loose.atoms[at][0] == DOZEN:
             return self.has_no_tones and self.counts(at + 1)
-        if kind == DIGIT and following in _SLIPS and self.words[at + 2] in _LOST_LINKS | _LOST_CARRIERS:
+        if kind == DIGIT and following in _SLIPS and self.words[at + 2] in _LOST:
             return word.isascii() and following.isascii()
         if word == "sau" and (self.words[at + 1] in _TIMES_LOST or not self.measures(at + 1)):
             return False

@@ -41,6 +41,16 @@ ENGLISH = [
     ("we keep the K V cache of eight K V heads", [(8.0, "head")]),
 ]
 VIETNAMESE = [
+    ("bốn trăm bốn chín ka tô ken", [(449e3, "token")]),
+    ("hai phẩy bốn ka", [(2400.0, "")]),
+    ("ba mươi hai lớp, tám ka vê hét", [(32.0, "layer")]),
+    ("bốn sáu phẩy bảy bi nhân hai bai", [(46.7e9, "param"), (2.0, "byte")]),
+    ("70B nhân hai byte", [(70e9, "param"), (2.0, "byte")]),
+    ("bảy mươi bê trên hai card", [(2.0, "GPU")]),
+    ("hai trăm lẻ mấy tô ken", [(200.0, "token")]),
+    ("KV còn sau muoi bon ki lô bai", [(64.0, "KB")]),
+    ("được sau muoi mot ka tô ken", [(61e3, "token")]),
+    ("đợi sau muoi phut", [(10.0, "min")]),
     ("hai nghìn sáu trăm sáu mươi bảy tỉ byte mỗi giây", [(2667e9, "byte/s")]),
     ("3 nghìn 350 tỷ byte", [(3350e9, "byte")]),
     ("một nghìn hai trăm triệu", [(1.2e9, "")]),

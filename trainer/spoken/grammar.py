@@ -57,6 +57,8 @@ class Grammar:
     more: frozenset[str]
     multiplies: frozenset[str]
     """Units that are operators before another number: 8 *x* 7; `lần` never is."""
+    multiplying: frozenset[str]
+    """Between two factors: 70 bê *nhân* hai byte."""
     bare_tera: frozenset[str]
     """Last words of `tera` without its noun."""
     bare_kilo: frozenset[str]

@@ -27,7 +27,7 @@ _FEW = 16
 _MOST_STARS = 10
 _NOT_THOUSANDS = frozenset({"v", "vê"})
 """`tám k v`: the letters of a cache, not eight thousand."""
-_SPOKEN_THOUSAND = frozenset({"k", "kay"})
+_SPOKEN_THOUSAND = frozenset({"k", "kay", "ka"})
 _NEAR = 6
 _LEAST_BINARY = 4
 _LARGE_BINARY = 32
@@ -157,16 +157,19 @@ class UnitReader:
 
     def _is_operator(self, end: int) -> bool:
         """`8 x 7`, `three times four`: what follows is a number again."""
-        word = self.words[end]
-        return self.words[end - 1] in self.grammar.multiplies and (
-            word[:1].isdigit() or (word in self.grammar.number_words and word not in self.grammar.ones)
-        )
+        return self.words[end - 1] in self.grammar.multiplies and self._is_number(end)
+
+    def _is_number(self, at: int) -> bool:
+        word = self.words[at]
+        return word[:1].isdigit() or (word in self.grammar.number_words and word not in self.grammar.ones)
 
     def _size(self, at: int, value: float, end: int) -> Unit | None:
-        """70B names a model; 131072 B is bytes; 8B tham số is a count."""
+        """70B names a model; 131072 B is bytes; 8B tham số and 70 bê nhân hai byte are counts."""
         following = self.grammar.units.match(self.words, end)
         if following and following[0] == "param":
             return Unit("param", following[1], 1e9)
+        if self.words[end] in self.grammar.multiplying and self._is_number(end + 1):
+            return Unit("param", end, 1e9)
         return self._per("byte", end) if value >= _BIG_COUNT else None
 
     def _words(self, at: int, value: float, end: int) -> Unit:

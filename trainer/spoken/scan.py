@@ -117,7 +117,7 @@ class _Scanner:
 
     def _measured(self, at: int, number: Number, first: int, *, money: bool = False) -> int:
         """The number that starts at word `first` with its sign at `at`, its unit, and whether it counts."""
-        after = number.end + 1 if self.words[number.end] in self.grammar.more else number.end
+        after = self._past_more(number.end)
         unit = self.units.read(after, number.value)
         if unit is None:
             return after + 1
@@ -136,6 +136,11 @@ class _Scanner:
             return number.end
         self._append(at, number, unit, money)
         return self.found[-1].end
+
+    def _past_more(self, at: int) -> int:
+        """`ba trăm hơn`, `hai trăm mấy`, `hai trăm lẻ mấy`."""
+        links = self.words[at] in self.grammar.duration_links and self.words[at + 1] in self.grammar.odd
+        return at + 2 if links else at + 1 if self.words[at] in self.grammar.more else at
 
     def _lone(self, number: Number, at: int) -> int:
         if self.lone.is_multiple(at) or self.lone.is_number(at, number.end):

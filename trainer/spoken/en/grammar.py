@@ -32,6 +32,7 @@ ENGLISH = Grammar(
     hedges=frozenset(phrase.split()[-1] for phrase in words.APPROXIMATIONS),
     more=frozenset({"something", "odd", "some"}),
     multiplies=frozenset({"x", "×", "times"}),
+    multiplying=frozenset({"times", "x", "×"}),
     bare_tera=frozenset({"tera"}),
     bare_kilo=frozenset(),
     bare_mega=frozenset(),

@@ -37,7 +37,7 @@ _IDIOMS = {
 _UNITS = PhraseTable(unit_words.UNITS)
 _CHIPS = PhraseTable(names.CHIPS)
 _CLASSIFIERS = frozenset(listed("con card chiếc cái tấm thẻ × x máy cạc"))
-_THOUSANDS = {"k": 1e3, "m": 1e6, "tr": 1e6, "ca": 1e3, "kê": 1e3, "kay": 1e3, "t": 1e12}
+_THOUSANDS = {"k": 1e3, "m": 1e6, "tr": 1e6, "ca": 1e3, "kê": 1e3, "kay": 1e3, "ka": 1e3, "t": 1e12}
 _PHRASES = phrases(names.NAMES, names.HEADS, _IDIOMS)
 _STARTS = frozenset(word for word, (kind, _) in LOOSE.items() if kind <= SCALE)
 _ENGLISH = ENGLISH_STARTS - frozenset(LOOSE)
@@ -60,6 +60,7 @@ VIETNAMESE = Grammar(
     hedges=frozenset(phrase.split()[-1] for phrase in context.APPROXIMATIONS),
     more=context.MORE,
     multiplies=frozenset({"x", "×", "times"}),
+    multiplying=frozenset({"nhân", "x", "×", "times"}),
     bare_tera=frozenset({"ra", "tera", "têra", "tê"}),
     bare_kilo=frozenset({"kí", "ký"}),
     bare_mega=frozenset({"mê"}),

@@ -25,6 +25,7 @@ from trainer.spoken.en.numbers import EnglishReader
 from trainer.spoken.en.words import NUMBERS as ENGLISH
 from trainer.spoken.lost_tones import lost_tones
 from trainer.spoken.measure import UnitReader
+from trainer.spoken.phonetic import bare_letters
 from trainer.spoken.remembered import Remembered
 from trainer.spoken.results import StatedResults
 from trainer.spoken.vi.cues import CUES
@@ -201,7 +202,7 @@ class VietnameseReader:
         """A misheard first digit is believed only where a number word that needs it follows."""
         word, following = self.words[at], self.words[at + 1]
         kind = self.loose.atoms[at + 1][0]
-        if kind == TEN and following in _SLIPS and word != "sau":
+        if kind == TEN and following in _SLIPS and not (word == "sau" and self._is_after(at)):
             return self.loose.atoms[at][0] == DIGIT and self.loose.atoms[at][1] >= _LEAST_TENS
         if kind in _CARRIERS:
             return following in _SLIPS or word in STARTING_SLIPS or kind in (TENS, POINT)
@@ -216,6 +217,16 @@ class VietnameseReader:
         if word == "sau" and (self.words[at + 1] in _TIMES_LOST or not self.measures(at + 1)):
             return False
         return self.has_no_tones and self.loose.atoms[at][0] == DIGIT
+
+    def _is_after(self, at: int) -> bool:
+        """`sau muoi phut`, `sau muoi lan`: ten of them later; `sau muoi bon ki lo bai` is 64."""
+        has_digit = self.loose.atoms[at + 2][0] in (DIGIT, FINAL)
+        end = at + 3 if has_digit else at + 2
+        if bare_letters(self.words[end]) in _TIMES_LOST:
+            return True
+        if has_digit and (self.counts(end) or self.words[end] in self.grammar.thousands):
+            return False
+        return not self.measures(end)
 
     def _is_whole(self, at: int, number: Number) -> bool:
         """A bare scale word alone is no number: `tỷ`, `triệu` need their half, `trăm` a unit or more digits."""

@@ -35,6 +35,14 @@ def test_a_term_of_several_groups_has_all_its_places_in_order() -> None:
     assert len(spots.by_group) == 2
 
 
+def test_a_word_that_without_marks_is_as_a_rule_another_is_not_heard_where_all_marks_are_lost() -> None:
+    spotter = Spotter({0: (("tồi",),), 1: (("nói dở",),), 2: (("đợi",),)})
+    answer = hear("toi noi la khong duoc dau, noi do, khach phai doi cho toi khi xong roi moi toi luot", "vi")
+    assert answer.toneless
+    assert spotter.spot(answer) == {1: [(6, 8)], 2: [(10, 11)]}
+    assert 0 in spotter.spot(hear("con số đó quá tồi so với sàn", "vi"))
+
+
 def test_spots_without_some_places_have_no_term_that_stood_there_alone() -> None:
     spots = Spotter({0: (("đọc",),), 1: (("đọc",), ("băng thông",))}).spot(hear("đọc băng thông", "vi"))
     assert spots.without({(0, 1)}) == {1: [(1, 3)]}

@@ -10,6 +10,13 @@ from trainer.spoken.normalise import hear
 CLAIMED, DENIED, ASKED, REPORTED = Stance.CLAIMED, Stance.DENIED, Stance.ASKED, Stance.REPORTED
 
 VIETNAMESE = [
+    ("ai nói trọng số đọc lại là rớt môn", "đọc", DENIED),
+    ("đứa nào đem trọng số đọc lại là chưa hiểu bài", "đọc", DENIED),
+    ("ai mà đem nhân hai speedup với nhau là quên rằng thời gian mới cộng", "speedup", DENIED),
+    ("ai mà đem nhân hai speedup với nhau là quên rằng thời gian mới cộng", "cộng", CLAIMED),
+    ("ai nói trọng số không đọc lại là rớt môn", "đọc", CLAIMED),
+    ("ai nói trọng số đọc một lần là hiểu bài", "đọc", CLAIMED),
+    ("ai chọn FP8 là đọc một nửa", "đọc", CLAIMED),
     ("cái bẫy là nghĩ khách đông thì trọng số đọc lại", "đọc", DENIED),
     ("sai lầm hay gặp là cho rằng trọng số đọc lại", "trọng", DENIED),
     ("làm gì có chuyện khách đông thì trọng số đọc lại", "đọc", DENIED),
@@ -37,6 +44,8 @@ VIETNAMESE = [
     ("PM nói máy có một con, nên em gom khách lại", "gom", CLAIMED),
 ]
 ENGLISH = [
+    ("anyone who says the weights are read again is confused", "read", DENIED),
+    ("anyone who says the weights are read once is right", "read", CLAIMED),
     ("it is wrong to say that the weights are read again", "weights", DENIED),
     ("the trap is thinking that the weights are read again", "weights", DENIED),
     ("there's no way the weights are read again", "weights", DENIED),

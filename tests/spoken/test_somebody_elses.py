@@ -11,6 +11,10 @@ _NOT_CLAIMED = Stance.DENIED | Stance.ASKED | Stance.REPORTED | Stance.RETRACTED
 CLAIM = "trọng số đọc lại"
 
 SAID_BY_OTHERS = [
+    "thằng cháu tui khuyên cứ {}",
+    "ông lại nói vụ {}",
+    "hồi mới học em hay nghĩ {}",
+    "phản xạ của em là {}",
     "bạn Linh cùng team em thì nói {}",
     "chị Hà bên nhóm dữ liệu có kể là {}",
     "ông anh thì bảo {}",

@@ -10,6 +10,12 @@ from trainer.spoken.normalise import hear
 RETRACTED, CLAIMED = Stance.RETRACTED, Stance.CLAIMED
 
 WORDS = [
+    ("trọng số đọc lại chia cho... khoan, đọc một lần", "lại", RETRACTED),
+    ("mỗi bước đọc lại trọng số. Khoan, để em nói thêm", "lại", CLAIMED),
+    ("byte mỗi giây chia byte, à ngược rồi, byte chia byte mỗi giây", "mỗi", RETRACTED),
+    ("nâng utilization lên, ý ngược, hạ xuống", "nâng", RETRACTED),
+    ("mua thêm card, ê không, gom khách", "mua", RETRACTED),
+    ("đọc trọng số một lần. Rút lại chữ vừa", "đọc", CLAIMED),
     ("crash hai thì hạ cache, à đâu, nó vét phần còn lại", "hạ", RETRACTED),
     ("do tensor core yếu, ủa đâu, do băng thông", "yếu", RETRACTED),
     ("mỗi người đọc riêng, ơ đâu có, đọc chung", "riêng", RETRACTED),

@@ -16,6 +16,7 @@ from rapidfuzz import fuzz, process
 
 from trainer.rubric.form_index import FUZZY_LENGTH, PAIR, Form, FormIndex, read_spelling
 from trainer.rubric.spots import Group, Groups, Span, Spots
+from trainer.spoken.languages import language
 from trainer.spoken.phonetic import bare_letters, phonetic_key, sounds_alike
 from trainer.spoken.remembered import Remembered
 
@@ -51,6 +52,8 @@ class Spotter:
         self._opened = 0
         """Pairs of words that are remembered."""
         self._groups = Groups()
+        self._bare: dict[str, FormIndex] = {}
+        """By language."""
 
     def grow(self) -> None:
         """Does now what the first answer would wait for."""
@@ -81,10 +84,19 @@ class Spotter:
     def _index(self) -> FormIndex:
         return FormIndex(self._targets, phonetic_key, str)
 
-    @cached_property
-    def _bare_index(self) -> FormIndex:
-        """The same over sounds without any mark, for answers that lost them all."""
-        return FormIndex(self._targets, _bare_sound, bare_letters)
+    def _bare_index(self, code: str) -> FormIndex:
+        """The same over sounds without any mark, for answers that lost them all.
+
+        A word whose letters are then as a rule another word's is no form by itself.
+        """
+        found = self._bare.get(code)
+        if found is None:
+            is_seldom_meant = language(code).is_seldom_meant
+            targets = {
+                s: t for s, t in self._targets.items() if len(s[0]) > 1 or not is_seldom_meant(s[0][0])
+            }
+            found = self._bare[code] = FormIndex(targets, _bare_sound, bare_letters)
+        return found
 
     @cached_property
     def _long_words(self) -> list[str]:
@@ -155,9 +167,10 @@ class Spotter:
 
     def _spot_toneless(self, answer: Answer, found: _Found) -> None:
         """The same over sounds without any mark."""
+        index = self._bare_index(answer.language)
         keys, spelled = tuple(map(_bare_sound, answer.words)), tuple(map(bare_letters, answer.words))
         for i, key in enumerate(keys):
-            entry = self._bare_index.get(key)
+            entry = index.get(key)
             if entry is None:
                 for group in self._grouped(self._alike[answer.words[i]]) if len(key) >= FUZZY_LENGTH else ():
                     found[group].append((i, i + 1))

@@ -182,6 +182,10 @@ class Cues:
     """A clause that opens with one of these is left open by `undecided` without its "thì" too."""
     rejecting: Phrases
     """Open a clause that is rejected as a whole ("làm gì có chuyện …")."""
+    whoever: Phrases
+    """Open what is denied if the clause then condemns who says it ("*ai nói* chậm 32 lần là rớt môn")."""
+    condemning: frozenset[str]
+    """Words that condemn him, right behind the "là" or "thì"."""
     setting_aside: Phrases
     """Open one that is left open ("em quên mất chuyện …", "giá mà …")."""
     wondering: Phrases
@@ -420,6 +424,8 @@ class Cues:
     """Words that a sentence has and a list of keywords has not."""
     toned: frozenset[str]
     """Words that hardly a sentence is without, and whose letters without marks are no word of another language."""
+    common: frozenset[str]
+    """Of words that are spelled alike without marks those that are meant as a rule."""
     marked_only: frozenset[str]
     """Cues that mean something else too often once their marks are lost."""
     marked_first: frozenset[str]
@@ -436,6 +442,14 @@ class Cues:
             return Opening(some, first) if some else None
 
         return Remembered(opening)
+
+    @cached_property
+    def _common_spellings(self) -> frozenset[str]:
+        return frozenset(map(bare_letters, self.common))
+
+    def is_seldom_meant(self, word: str) -> bool:
+        """Whether its letters without marks are as a rule another word's: `dở` in a text that has `do`."""
+        return not word.isascii() and word not in self.common and bare_letters(word) in self._common_spellings
 
     @cached_property
     def untoned(self) -> frozenset[str]:

@@ -15,9 +15,10 @@ from trainer.spoken.clean import fold
 from trainer.spoken.pieces import boundary, pieces
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
 _QUESTION = "?"
+_BREAKS = ("...", "…")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,8 @@ class Words:
     """What stands behind word i: 0 nothing, 1 a comma or its like, 2 the end of a sentence."""
     asked_ends: frozenset[int]
     """Words behind which a question mark stands."""
+    broken_off: frozenset[int]
+    """Words behind which the speaker breaks off ("trần là 48 mili... không, 4,8")."""
 
 
 def cut(text: str) -> Words:
@@ -52,12 +55,12 @@ def cut(text: str) -> Words:
     if True in parts.odd:
         odd = [begin for begin, is_odd in zip(begins, parts.odd, strict=False) if is_odd]
         _mend(boundaries, folded, (starts, ends), odd)
-    asked = _asked_ends(folded, starts) if _QUESTION in folded else frozenset[int]()
+    asked, broken = (_ends_before(marks, folded, starts) for marks in ((_QUESTION,), _BREAKS))
     if not isinstance(offsets, range):
         starts, ends = _as_given(starts, ends, offsets)
     keys, bare = (tuple(chain.from_iterable(some)) for some in (parts.keys, parts.bare))
     anchored = tuple(chain.from_iterable(parts.anchored))
-    return Words(words, keys, bare, anchored, starts, ends, tuple(boundaries), asked)
+    return Words(words, keys, bare, anchored, starts, ends, tuple(boundaries), asked, broken)
 
 
 def _mend(
@@ -72,13 +75,15 @@ def _mend(
             boundaries[after - 1] = boundary(folded[ends[after - 1] : stop])
 
 
-def _asked_ends(folded: str, starts: Sequence[int]) -> frozenset[int]:
-    asked = set()
-    at = folded.find(_QUESTION)
-    while at >= 0:
-        asked.add(bisect_right(starts, at) - 1)
-        at = folded.find(_QUESTION, at + 1)
-    return frozenset(asked - {-1})
+def _ends_before(marks: Iterable[str], folded: str, starts: Sequence[int]) -> frozenset[int]:
+    """Words behind which one of these marks stands."""
+    before = set()
+    for mark in marks:
+        at = folded.find(mark)
+        while at >= 0:
+            before.add(bisect_right(starts, at) - 1)
+            at = folded.find(mark, at + 1)
+    return frozenset(before - {-1})
 
 
 def _as_given(

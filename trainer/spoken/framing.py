@@ -36,6 +36,30 @@ def reject(reading: Reading, i: int, length: int) -> int:
     return length
 
 
+def condemn(reading: Reading, i: int, length: int) -> int:
+    """`Ai nhân hai speedup với nhau là rớt môn`: what he says or does; a denial in it is taken back."""
+    cues, words = reading.cues, reading.words
+    for j in range(i + length, min(i + length + _REACH, reading.size - 1)):
+        if reading.boundaries[j - 1]:
+            return 0
+        if cues.refutations.at(words, j, reading.boundaries):
+            return 0
+        if (words[j] in cues.copulas or words[j] in cues.suppositions_end) and _condemns(reading, j):
+            if inner := denial_within(reading.said, cues, i + length):
+                reading.empty(*inner)
+                return inner[1] - i
+            reading.mark(i, Stance.DENIED, j - i)
+            return j - i
+    return 0
+
+
+def _condemns(reading: Reading, at: int) -> bool:
+    """Behind "thì" a denial only goes on: ai chọn FP8 thì *không* phục vụ được."""
+    cues, verdict = reading.cues, reading.words[at + 1]
+    goes_on = verdict in cues.answering and reading.words[at] in cues.suppositions_end
+    return verdict in cues.condemning and not goes_on and not reading.boundaries[at]
+
+
 def set_aside(reading: Reading, i: int, length: int) -> int:
     """`Em quên mất chuyện …`, `giá mà …`: what follows is left open."""
     if ends_clause(reading.said, reading.cues, i + length):

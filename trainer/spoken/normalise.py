@@ -85,7 +85,9 @@ def _with_stances(answer: Answer, said: Words, questions: Sequence[SelfAsked], r
     invented = _invented_tokens(answer, said)
     if not counted and is_unintelligible(words, rules.fillers, answer.language):
         invented = frozenset(range(len(words)))
-    surroundings = Surroundings(words, answer.boundaries, frozenset(counted), said.asked_ends, invented)
+    surroundings = Surroundings(
+        words, answer.boundaries, frozenset(counted), said.asked_ends, said.broken_off, invented
+    )
     stances, corrections = read_stances(surroundings, rules)
     settle(stances, questions)
     if len(answer.spans) > 1:

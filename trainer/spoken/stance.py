@@ -48,6 +48,7 @@ _RULES: dict[str, Rule] = {
     "conceding": framing.concede,
     "appearances": framing.seem,
     "rejecting": framing.reject,
+    "whoever": framing.condemn,
     "setting_aside": framing.set_aside,
     "postponed": framing.postpone,
     "wondering": framing.wonder,

@@ -15,4 +15,6 @@ class Surroundings:
     """Tokens that belong to a quantity: no cue among them."""
     asked_ends: frozenset[int]
     """Tokens behind which a question mark stands."""
+    broken_off: frozenset[int]
+    """Tokens behind which the speaker breaks off."""
     invented: frozenset[int]

@@ -183,6 +183,10 @@ CUES = Cues(
         *spell("i", "don t|do not", "agree", "that"),
         *spell("there is|there s", "no way", "|that"),
     ),
+    whoever=Phrases(
+        *spell("whoever|anyone who|anybody who", "says|thinks|claims|adds|multiplies|believes|told you|buys")
+    ),
+    condemning=words("wrong mistaken confused dreaming lost fooling kidding bluffing nuts"),
     setting_aside=Phrases(
         *LEFT_OPEN,
         *listed_phrases("if only, i wish, i forgot whether, i forget whether, i don t know whether"),
@@ -407,6 +411,7 @@ CUES = Cues(
         their then there they this to was we what when which will with would you your
     """),
     toned=frozenset(),
+    common=frozenset(),
     marked_only=words(""),
     marked_first=words(""),
     fillers=words("ah answer er i is my oh ok okay short sir so the think uh um well"),

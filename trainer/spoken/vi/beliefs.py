@@ -10,6 +10,17 @@ FORMER_BELIEFS = spell(
     "|cứ|vẫn|cũng",
     "đinh ninh|tưởng|nghĩ|nghĩ là|ngỡ|yên trí|chắc mẩm",
 )
+FORMER_BELIEFS += (
+    *spell("|theo|cái", "phản xạ|phản xạ đầu tiên|phản xạ tự nhiên", "|của", "em|tui|tôi|mình", "|là|thì"),
+    *spell(
+        "hồi|lúc|ngày|thời|thuở",
+        "mới|còn",
+        "học|học bài|vào nghề|vô nghề|đi làm|ra trường|tập tành",
+        "|em|tui|tôi|mình",
+        "|cũng|cứ|toàn|thì|vẫn",
+        "hay|tưởng|nghĩ|đổ|tin|cãi|nói|trả lời",
+    ),
+)
 """Opens what the speaker no longer holds."""
 
 OUTDATED = spell(

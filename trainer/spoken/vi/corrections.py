@@ -20,7 +20,8 @@ CORRECTIONS = (
     *spell("|à|ơ|ờ|ủa", "no no|no wait|wait no"),
     *spell("à|ơ|ờ|ủa|oh", "no|wait"),
     *spell("à|ủa|í|ý|ơ|ờ|ấy|chết", "bậy|trật|tầm bậy", "|rồi|quá"),
-    *spell("à|í|ý|ơ|ờ|ủa", "không|nhầm|lộn"),
+    *spell("à|í|ý|ơ|ờ|ủa|ê", "không|nhầm|lộn"),
+    *spell("à|á|í|ý|ơ|ờ|ủa|ê|ấy|chết", "ngược", "|rồi|mất|mất rồi"),
     *spell("ấy", "không|nhầm|quên|chết"),
     *spell("à|á|í|ý|ơ|ờ", "quên"),
     *spell("|à|oh|ủa", "scratch that|strike that|i take that back|i misspoke"),
@@ -59,6 +60,8 @@ AMENDERS = (
         "|có|ra|là|chỉ",
     ),
     *spell("sửa|đổi|chữa", "|lại", "thành|là"),
+    *spell("|cái|dấu", "phẩy|chấm", "chạy|nhảy|lệch|trôi|rớt|rơi|trật", "|mất|chỗ|đâu", "|rồi|mất"),
+    *spell("dư|thừa|lố|thiếu|hụt|sót", "|mất", "một|hai|ba", "số không|con không|con số không", "|rồi"),
     *spell("cầm|lấy|bấm|bốc|chép|nhìn|dùng", "nhầm|lộn", "số|con số|dòng|cột|ô|hàng|số liệu", "|rồi"),
     *spell("trời|trời ơi|chết|thôi chết|ui|ủa", "nhầm|lộn|sai|trật"),
     *spell("đọc|nói|viết|ghi", "lộn|nhịu|lịu|nhầm|vấp|sai"),
@@ -101,8 +104,9 @@ NO_CORRECTIONS = (
         "em|tui|tôi|mình|con|chốt|coi như|cho|nhé|nha|nghen|được|đi|xong",
     ),
     *spell("à|á|í|ý|ơ|ờ|ấy|ủa", "quên", "nói|thêm|nữa|kể|còn|bổ sung|chưa", "|thêm|nữa"),
+    *spell("rút lại|rút", "|cái", "chữ|từ|tiếng"),
 )
-"""Look like such words and sum up, or add a thing."""
+"""Look like such words and sum up, add a thing, or name the word that is taken back."""
 
 RECHECKS = spell("|thế|khoan|ủa", "để|cho", _SPEAKER, "soát|coi|tính|xem|bấm|kiểm|rà|dò", "lại")
 """Go over all numbers so far once more."""

@@ -17,6 +17,7 @@ from trainer.spoken.vi.beliefs import (
     UNHEEDED,
 )
 from trainer.spoken.vi.bluster import BLUSTER, VERDICTS
+from trainer.spoken.vi.common_words import COMMON_WORDS
 from trainer.spoken.vi.corrections import (
     AMENDERS,
     CORRECTIONS,
@@ -39,12 +40,14 @@ from trainer.spoken.vi.denials import (
     SAYINGS,
 )
 from trainer.spoken.vi.frames import (
+    CONDEMNING,
     DISOWNED,
     FALLACIES,
     FRAME_STOPS,
     POSTPONED,
     REJECTING,
     SETTING_ASIDE,
+    WHOEVER,
     WONDERING,
 )
 from trainer.spoken.vi.lists import LIST_CLOSERS, LIST_OPENERS, LISTS
@@ -132,6 +135,8 @@ CUES = Cues(
     bringing_up=words("nói bảo kêu rằng chuyện vụ việc"),
     topics=words("chuyện vụ con cái phần còn món chỗ khoản"),
     rejecting=Phrases(*REJECTING),
+    whoever=Phrases(*WHOEVER),
+    condemning=words(CONDEMNING),
     setting_aside=Phrases(*SETTING_ASIDE),
     wondering=Phrases(*WONDERING),
     wondered=words("hay nào mấy nhiêu sao gì chi liệu ai răng mô"),
@@ -213,6 +218,7 @@ CUES = Cues(
         một bên, một phe, phe này, phe kia, bên này,
         dân, đứa bạn, mấy đứa trong lớp, vợ em, chồng em, bố em, mẹ em, ba em, má em, anh em trong nghề, dân trong nghề,
         lính của em, học sinh yếu, học sinh kém, con ai, gã, he, they, she,
+        ông lại, bà lại, thằng cháu, con cháu, đứa cháu, bà xã, ông xã,
         ai nấy, bài blog, bà chị, con bạn, con bot, chatgpt, chat gpt, dân mạng, học viên, lính mới, mấy cha,
         mấy thầy, người mới, người mới học, nhỏ bạn, sinh viên, someone, somebody, teammate, the blog, the docs,
         thiên hạ, thằng em, thí sinh, có bài, ông anh, ông chú, ông thầy, thầy giáo, báo chí,
@@ -228,7 +234,7 @@ CUES = Cues(
         chủ, ông kia, ông nọ, ông pm, ông ấy, đồng nghiệp, đứa bạn, đứa em, ảnh, ổng
     """),
     report_verbs=words("""
-        biểu bảo bẩu chê claim cãi dọa đồn hiểu hù hỏi hứa khoe khăng khẳng kêu lo muốn mắng nghĩ nhầm nhắn nàn
+        biểu bảo bẩu chê claim cãi dọa đồn hiểu hù hỏi hứa khoe khăng khuyên khẳng kêu lo muốn mắng nghĩ nhầm nhắn nàn
         ninh argue argued argues believe believes claimed claims insist insisted insists said say says think thinks
         told wrote writes posted nói phán quyết quảng quở rằng than thắc tuyên tưởng đoan đoán đòi đề
     """),
@@ -371,6 +377,7 @@ CUES = Cues(
         chỉ cũng của không là mà một mới mỗi người nhiều như nhưng những này nào nên nếu nữa phải rồi thì vì vào với
         được đâu để
     """),
+    common=COMMON_WORDS,
     marked_only=LOST_MARKS,
     marked_first=LOST_FIRST,
     fillers=words("""

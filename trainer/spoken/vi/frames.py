@@ -101,6 +101,18 @@ REJECTING = (
 )
 """What follows is rejected."""
 
+WHOEVER = spell(
+    "ai|đứa nào|thằng nào|người nào|ông nào|bạn nào|kẻ nào|anh nào",
+    "|mà|còn|cứ|dám|lại|vẫn",
+    "nói|bảo|đem|lấy|nhân|cộng|chia|nghĩ|tưởng|kêu|phán|tính|đòi|ghi|viết|kết luận|hứa|chọn|đổ cho|đổ tại|trả lời",
+)
+"""Opens what is condemned, where the clause then says so ("… là rớt môn")."""
+CONDEMNING = (
+    "sai quên rớt trượt hố nhầm lầm nhát dại ngu chết toi lỗ trật bậy chưa không hổng mất thua khờ oan "
+    "vội liều"
+)
+"""Right behind the "là" or "thì" of whoever says it."""
+
 SETTING_ASIDE = (
     *spell(
         _SPEAKER, _NOT, "|dám|thể|được|thật|thật sự", "chắc|nói chắc|chắc chắn|biết chắc", "là|rằng|chuyện"

@@ -41,6 +41,11 @@ ENGLISH = [
     ("we keep the K V cache of eight K V heads", [(8.0, "head")]),
 ]
 VIETNAMESE = [
+    ("Mixtral bốn sáu phẩy bảy tỷ nhân hai byte", [(46.7e9, ""), (2.0, "byte")]),
+    ("Llama ba tám tỷ nhân hai byte", [(2.0, "byte")]),
+    ("Llama ba phẩy một", []),
+    ("bốn sáu phẩy bảy tỉ bê ép mười sáu hai bai", [(46.7e9, ""), (2.0, "byte")]),
+    ("re hon hai mot lan", [(21.0, "x")]),
     ("bốn trăm bốn chín ka tô ken", [(449e3, "token")]),
     ("hai phẩy bốn ka", [(2400.0, "")]),
     ("ba mươi hai lớp, tám ka vê hét", [(32.0, "layer")]),

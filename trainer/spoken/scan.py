@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from trainer.spoken.tokens import Tokens
 
 _ROUND = 100
+_MILLION = 1e6
 _LARGEST_MULTIPLE = 100
 """Of what is counted; a larger number behind "gấp" is one of them."""
 _SIXTIETHS = frozenset({"h", "min"})
@@ -86,9 +87,12 @@ class _Scanner:
         return end
 
     def _which(self, at: int) -> int:
-        """After `câu`, `Llama`: the number says which one, unless it has a unit of its own."""
+        """After `câu`, `Llama`: the number says which one, unless it has a unit of its own or counts millions.
+
+        `Mixtral bốn sáu phẩy bảy tỷ` says how large it is; two digits may be a version and a size.
+        """
         number = self.reader.read(at)
-        if number is None:
+        if number is None or (number.scale >= _MILLION and not number.readings):
             return at
         unit = self.units.read(number.end, number.value)
         if unit is None:

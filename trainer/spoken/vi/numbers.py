@@ -48,7 +48,7 @@ _CHOPPED = 30
 _FOUR = 4
 _NO_TENTHS = frozenset({"một", "không", "mot", "khong"})
 """Behind a scale word these are an article and a denial."""
-_LOST_ONE = "mot"
+_LOST_ONE, _LOST_TIMES = "mot", "lan"
 _PERCENT = (["phan", "tram"], ["phan", "chăm"])
 _PAIR = 2
 _FEWEST_ONES = 2
@@ -131,12 +131,9 @@ class WholeReader:
         return digits[:-1] if is_word else digits
 
     def _is_article(self, digits: list[int], end: int) -> bool:
-        """`tam mot phan tram` has lost the tone of `mốt`, and nobody says 8 and 1 %."""
-        if (
-            self.words[end - 1] == _LOST_ONE
-            and self.words[end : end + 2] in _PERCENT
-            and len(digits) == _PAIR
-        ):
+        """`tam mot phan tram`, `hai mot lan` have lost the tone of `mốt`: nobody says 8 and 1 %, 2 and 1 times."""
+        is_shared = self.words[end : end + 2] in _PERCENT or self.words[end] == _LOST_TIMES
+        if self.words[end - 1] == _LOST_ONE and is_shared and len(digits) == _PAIR:
             return False
         return self.counts(end) or self.words[end] in _EACH_ONE
 

@@ -81,6 +81,7 @@ _BYTES = {
     **meaning("GiB", spell("gờ|giê|ghê|gi|gê|g|ghi|dê", "i", "bê|bi|b|bai")),
     **meaning("GiB", ["gibibyte", "gibibytes", "gibibai", "ghibibai", "gibi byte"]),
     **meaning(NOTHING, spell("em|gi|gờ|tê|ca", "bê|bi|pi", "u|iu|em")),
+    **meaning(NOTHING, spell("bê|bi|bờ", "ép", "16|mười sáu")),
 }
 _WORK = {
     **meaning("FLOP", [*_FLOP.split("|"), "phép tính", "phép toán", "phép tinh"]),

@@ -31,7 +31,9 @@ def test_an_entry_has_each_target_once_and_the_shorter_forms_first() -> None:
     entry = FormIndex(dict(reversed(TARGETS.items())), phonetic_key, str).get(phonetic_key("chọng"))
     assert entry is not None
     assert entry.single == {"trọng": (3,)}
-    assert [form.targets for form in entry.longer[phonetic_key("số")]] == [(1, 4), (2,)]
+    assert [form.targets for form in entry.longer(phonetic_key("số"))] == [(1, 4), (2,)]
+    assert entry.longer(phonetic_key("số")) is entry.longer(phonetic_key("sớ"))
+    assert not entry.longer(phonetic_key("thông"))
 
 
 def test_a_sound_with_which_nothing_begins_has_no_entry() -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from trainer.deck.card import Deck
+    from trainer.deck.card import Card, Deck
     from trainer.rubric.card import RubricCard
     from trainer.rubric.lexicon import Lexicon
     from trainer.scoring.sheet import ScoreSheet
@@ -103,13 +103,16 @@ class Library:
 
     def question(self, card_id: str) -> str:
         """The question as it is put: title and case, or the follow-up's one sentence; empty without a deck."""
-        set_id, _, _ = card_id.partition("/")
-        if set_id not in self._deck_files:
-            return ""
-        card = next((c for c in self.deck(set_id).cards if c.id == card_id.removesuffix("+")), None)
+        card = self._card(card_id)
         if card is None:
             return ""
         return card.followup_question if card_id.endswith("+") else card.question
+
+    def _card(self, card_id: str) -> Card | None:
+        """A follow-up's is the card that it follows; None without a deck."""
+        set_id, _, _ = card_id.partition("/")
+        cards = self.deck(set_id).cards if self.has_set(set_id) else ()
+        return next((card for card in cards if card.id == card_id.removesuffix("+")), None)
 
     def rubric(self, card_id: str) -> RubricCard:
         """Raises RubricError naming the nearest card that there is."""
@@ -129,8 +132,14 @@ class Library:
         return self._rubrics.terms()
 
     def prepare(self, card_id: str) -> None:
-        """Everything that the first verdict on a card would otherwise wait for."""
-        self.score(card_id, "")
+        """Everything that the first verdict on a card would otherwise wait for.
+
+        The card's own answer is judged: what cues and forms begin with its words is made ready when they are first
+        said, and a learner says most of them too.
+        """
+        card = self._card(card_id)
+        own = (card.followup_answer if card_id.endswith("+") else card.answer) if card else ()
+        self.score(card_id, " ".join(own))
 
     def score(self, card_id: str, text: str) -> ScoreSheet:
         return self.score_heard(card_id, text, ())

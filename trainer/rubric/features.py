@@ -6,8 +6,8 @@ cannot credit it.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from itertools import compress, count, pairwise
-from operator import and_
 from typing import TYPE_CHECKING
 
 from trainer.spoken.answer import Stance
@@ -72,18 +72,23 @@ class Vocabulary:
         self._named: dict[Group, tuple[str, ...]] = {}
         """The concepts of a group's terms, as groups are met."""
 
-    def features_of(self, heard: Heard) -> list[Feature]:
-        """Those of `features_of` that are known, a concept once where it stands."""
+    def places_of(self, heard: Heard) -> dict[str, list[int]]:
+        """Those of `features_of` that are known, each with where it stands."""
         words, boundaries = heard.answer.words, heard.answer.boundaries
         claimed = bytes(heard.stances).translate(_CLAIMED)
-        known = map(self._features.__contains__, words)
-        found = list(compress(zip(words, count()), map(and_, known, claimed)))
-        pairs = compress(enumerate(map(self._pairs.get, pairwise(words))), map(and_, claimed, claimed[1:]))
-        found += [(pair, i) for i, pair in pairs if pair and not boundaries[i]]
+        places: defaultdict[str, list[int]] = defaultdict(list)
+        for word, i in compress(zip(words, count()), map(self._features.__contains__, words)):
+            if claimed[i]:
+                places[word].append(i)
+        pairs = list(map(self._pairs.get, pairwise(words)))
+        for pair, i in compress(zip(pairs, count()), pairs):
+            if pair and claimed[i] and claimed[i + 1] and not boundaries[i]:
+                places[pair].append(i)
         for group, spans in heard.spots.by_group.items():
-            for name in self._concepts_of(group):
-                found += [(name, first) for first, _ in spans if claimed[first]]
-        return found
+            at = [first for first, _ in spans if claimed[first]]
+            for name in self._concepts_of(group) if at else ():
+                places[name] += at
+        return places
 
     def _concepts_of(self, group: Group) -> tuple[str, ...]:
         names = self._named.get(group)

@@ -2,7 +2,7 @@
 
 What a spelling is looked for as depends on nothing but the spelling, and the cards of a set share most of theirs: it
 is read once for all of them. Of a card's thousands of forms an answer needs those few hundred that begin with a word
-it has: only what begins with that sound is made ready, when it is first said.
+it has: only what begins with the sounds of two words is made ready, when both are first said.
 """
 
 from __future__ import annotations
@@ -43,15 +43,24 @@ class Form:
 class Entry:
     """What may begin with one sound."""
 
-    __slots__ = ("longer", "others", "single")
+    __slots__ = ("_begun", "_longer", "_make", "others", "single")
 
-    def __init__(self) -> None:
+    def __init__(self, begun: Mapping[str, list[Signature]], make: Callable[[Signature], Form]) -> None:
+        """`begun`: of several words, by the sound of the second."""
         self.single: dict[str, tuple[int, ...]] = {}
         """Targets of plain one-word forms by the word as it must be spelled."""
         self.others: list[Form] = []
         """One-word forms with a condition."""
-        self.longer: dict[str, list[Form]] = {}
-        """Forms of several words by the sound of their second, the shortest first."""
+        self._begun, self._make = begun, make
+        self._longer: dict[str, list[Form]] = {}
+
+    def longer(self, second: str) -> Sequence[Form]:
+        """Forms of several words by the sound of their second, the shortest first; made when both are first said."""
+        forms = self._longer.get(second)
+        if forms is None and second in self._begun:
+            made = map(self._make, self._begun[second])
+            forms = self._longer[second] = sorted(made, key=lambda form: len(form.words))
+        return forms or ()
 
 
 class FormIndex:
@@ -80,21 +89,25 @@ class FormIndex:
         return entry
 
     def _entry(self, signatures: Iterable[Signature]) -> Entry:
-        entry = Entry()
+        begun: dict[str, list[Signature]] = {}
+        alone: list[Signature] = []
         for signature in signatures:
-            words, exact, paused, joined = signature
-            targets = tuple(sorted(set(chain.from_iterable(self._targets[signature]))))
-            form = Form(words, exact, paused, joined, targets, words[PAIR:])
-            if len(words) > 1:
-                entry.longer.setdefault(self._sound(words[1]), []).append(form)
-            elif paused or joined or exact:
+            words = signature[0]
+            some = begun.setdefault(self._sound(words[1]), []) if len(words) > 1 else alone
+            some.append(signature)
+        entry = Entry(begun, self._form)
+        for form in map(self._form, alone):
+            if form.paused or form.joined or form.exact:
                 entry.others.append(form)
             else:
-                word = self._spell(words[0])
-                entry.single[word] = (*entry.single.get(word, ()), *targets)
-        for longer in entry.longer.values():
-            longer.sort(key=lambda form: len(form.words))
+                word = self._spell(form.words[0])
+                entry.single[word] = (*entry.single.get(word, ()), *form.targets)
         return entry
+
+    def _form(self, signature: Signature) -> Form:
+        words, exact, paused, joined = signature
+        targets = tuple(sorted(set(chain.from_iterable(self._targets[signature]))))
+        return Form(words, exact, paused, joined, targets, words[PAIR:])
 
 
 @lru_cache(maxsize=1 << 16)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from trainer.rubric.features import CONCEPT
 from trainer.rubric.scales import odds
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from trainer.rubric.heard import Heard
     from trainer.rubric.scales import Scales
     from trainer.rubric.spots import Span
@@ -38,12 +37,13 @@ class Impression:
     def __init__(self, scales: Scales, heard: Heard) -> None:
         self._scales = scales
         self._size = len(heard.answer.words)
-        self._said = scales.vocabulary.features_of(heard)
+        self._places = scales.vocabulary.places_of(heard)
+        """Where each feature stands that something is known of."""
 
     @cached_property
     def _wholes(self) -> list[float]:
         """Log odds of the whole answer, an item each."""
-        return self._scales.wholes({feature for feature, _ in self._said})
+        return self._scales.wholes(self._places)
 
     def odds(self) -> dict[str, tuple[Odds, Span]]:
         """Of each item, with the best stretch: for whoever wants to see why."""
@@ -75,28 +75,22 @@ class Impression:
         """
         total, weights = self._scales.near(item)
         change = [0] * (self._size + 1)
-        seen: dict[str, int] = {}
-        for i, feature in self._telling(weights):
-            change[max(seen.get(feature, -1) + 1, i - WINDOW + 1)] += weights[feature]
-            change[i + 1] -= weights[feature]
-            seen[feature] = i
-        best, start = total + change[0], 0
-        for i, step in enumerate(change[: max(1, self._size)]):
-            total += step
-            if total > best:
-                best, start = total, i
-        return start, odds(best)
-
-    def _telling(self, weights: Mapping[str, int]) -> list[tuple[int, str]]:
-        """Of the features said those that have a weight, in order."""
-        return sorted((i, feature) for feature, i in self._said if feature in weights)
+        for feature in weights.keys() & self._places.keys():
+            weight, last = weights[feature], -1
+            for i in sorted(self._places[feature]):
+                change[max(last + 1, i - WINDOW + 1)] += weight
+                change[i + 1] -= weight
+                last = i
+        heights = list(accumulate(change[: max(1, self._size)]))
+        best = max(heights)
+        return heights.index(best), odds(total + best)
 
     def _cut(self, item: int, start: int) -> Span | None:
         """None where no word of the stretch speaks for it, whatever the bias."""
         _, weights = self._scales.near(item)
         inside = [
-            (i, i + _length(feature)) for i, feature in self._telling(weights)
-            if start <= i < start + WINDOW and weights[feature] > 0
+            (i, i + _length(feature)) for feature in weights.keys() & self._places.keys()
+            if weights[feature] > 0 for i in self._places[feature] if start <= i < start + WINDOW
         ]  # fmt: skip
         if not inside:
             return None

@@ -15,7 +15,7 @@ from trainer.rubric.features import Vocabulary
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from trainer.rubric.classifier import Classifier
+    from trainer.rubric.classifier import Classifier, Weight
 
 _PARTS = 10_000
 """In which a log odds of 1 is counted; learnt weights have two decimals."""
@@ -33,15 +33,23 @@ class Scales:
         self.numbers = {name: i for i, name in enumerate(classifier.items)}
         """Of each item its index."""
         self.vocabulary = Vocabulary(classifier.weights, concepts)
-        self._weights = classifier.weights
         self._lanes = len(classifier.items)
         self._biases = [(_parts(whole), _parts(near)) for whole, near in classifier.biases]
         self._empty = sum((whole + _MIDDLE) << _LANE * i for i, (whole, _) in enumerate(self._biases))
-        self._wholes = {
-            feature: sum(_parts(weight.whole) << _LANE * weight.item for weight in weights)
-            for feature, weights in classifier.weights.items()
-        }
-        self._nears: dict[int, tuple[int, dict[str, int]]] = {}
+        self._nears: list[dict[str, int]] = [{} for _ in classifier.items]
+        self._wholes = {feature: self._lay(feature, of) for feature, of in classifier.weights.items()}
+
+    def _lay(self, feature: str, weights: Sequence[Weight]) -> int:
+        """What it says of whole answers, all items at once; what it adds to a stretch is noted item by item.
+
+        Both in one pass: one for each item made the first answer to touch on it wait for milliseconds.
+        """
+        total = 0
+        for item, whole, near in weights:
+            total += _parts(whole) << _LANE * item
+            if parts := _parts(near):
+                self._nears[item][feature] = parts
+        return total
 
     def wholes(self, features: Iterable[str]) -> list[float]:
         """Log odds of an answer that has these, each counted once; an item each."""
@@ -51,15 +59,7 @@ class Scales:
 
     def near(self, item: int) -> tuple[int, Mapping[str, int]]:
         """In parts: what an empty stretch has of one item, and what each feature in it adds, where it does."""
-        found = self._nears.get(item)
-        if found is None:
-            weights = {feature: self._near(of, item) for feature, of in self._weights.items()}
-            said = {feature: weight for feature, weight in weights.items() if weight}
-            found = self._nears[item] = (self._biases[item][1], said)
-        return found
-
-    def _near(self, weights: Sequence[tuple[int, float, float]], item: int) -> int:
-        return next((_parts(near) for i, _, near in weights if i == item), 0)
+        return self._biases[item][1], self._nears[item]
 
 
 def _parts(log_odds: float) -> int:

@@ -144,7 +144,7 @@ class Spotter:
             lone = self._grouped(self._alike[word]) if len(phonetic_key(word)) >= FUZZY_LENGTH else ()
             opening: _Opening = (lone, (), ()) if lone else ()
         else:
-            longer = entry.longer.get(phonetic_key(following), ()) if following else ()
+            longer = entry.longer(phonetic_key(following)) if following else ()
             forms = tuple(
                 [form for form in entry.others if _is_begun(form, pair[:1])]
                 + [form for form in longer if _is_begun(form, pair)]
@@ -179,7 +179,7 @@ class Spotter:
                 found[group].append((i, i + 1))
             self._collect(entry.others, answer, i, found)
             if i + 1 < len(keys):
-                self._collect(entry.longer.get(keys[i + 1], ()), answer, i, found)
+                self._collect(entry.longer(keys[i + 1]), answer, i, found)
 
     def _collect(self, forms: Iterable[Form], answer: Answer, i: int, found: _Found) -> None:
         """Of the forms that may begin at token i, those that are there, none across a pause."""

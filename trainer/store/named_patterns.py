@@ -34,18 +34,22 @@ class NamedPatterns:
             self._define(str(name), pattern)
 
     def _define(self, name: str, pattern: object) -> None:
-        """A name may be used in those that are written behind it."""
-        where = told("{where}: pattern {name!r}", where=self._where(name), name=name)
+        """A name may be used in those that are written behind it. Its line is looked for when something is wrong."""
+
+        def where() -> str:
+            return told("{where}: pattern {name!r}", where=self._where(name), name=name)
+
         if not _NAME.fullmatch(name):
             raise RubricError(
-                told("{where} is not a name", where=where), hint="use lower-case letters, digits and hyphens"
+                told("{where} is not a name", where=where()),
+                hint="use lower-case letters, digits and hyphens",
             )
         if not isinstance(pattern, str) or not pattern.strip():
             raise RubricError(
-                told("{where} is not a pattern", where=where),
+                told("{where} is not a pattern", where=where()),
                 hint=told('write {name} = "( read + weights )"', name=name),
             )
-        self._spelled[name] = f"( {self.spelled(pattern, lambda: where)} )"
+        self._spelled[name] = f"( {self.spelled(pattern, where)} )"
 
     def spelled(self, pattern: str, where: Callable[[], str]) -> str:
         """`pattern` with every name in it written out. Raises RubricError, which says `where`."""

@@ -57,6 +57,14 @@ def test_words_pairs_and_concepts_are_features() -> None:
     assert {"máy", "đọc", "máy đọc", "<trọng số>", "<đọc>"} <= features("Máy đọc weights.")
 
 
+@pytest.mark.parametrize("number", ["bốn phẩy tám mili giây", "4,8 ms"])
+def test_the_words_of_a_number_are_no_features(number: str) -> None:
+    said = f"đọc mất {number} thì xong"
+    assert {feature for feature in features(said) if not feature.startswith("<")} == {
+        "đọc", "mất", "đọc mất", "thì", "xong", "thì xong"
+    }  # fmt: skip
+
+
 def test_words_parted_by_a_pause_are_no_pair() -> None:
     assert "máy đọc" not in features("Máy, đọc trọng số.")
 

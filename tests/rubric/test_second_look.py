@@ -61,7 +61,7 @@ CLASSIFIER = Classifier(
         "gật": (Weight(2, YES, YES),),
         "nhịp": (Weight(3, YES, YES),),
         "lõi": (Weight(4, YES, YES),),
-        "sách": (Weight(0, NO, NO), Weight(1, NO, NO), Weight(3, NO, NO), Weight(4, NO, NO)),
+        "sách": tuple(Weight(item, NO, NO) for item in range(5)),
     },
 )
 CARD = replace(make_card(POINTS), classifier=CLASSIFIER)
@@ -113,6 +113,11 @@ def test_words_without_the_claim_are_not_hit_and_say_so() -> None:
         "the words, but not the claim",
         "đọc trọng số",
     )
+
+
+def test_words_without_the_contrary_do_not_conclude_it_and_say_so() -> None:
+    assert verdict("Em hứa được.", "refuses")[0] == "wrong"
+    assert verdict("Em hứa được, sách đây.", "refuses") == ("missed", "the words, but not the claim", "hứa")
 
 
 def test_a_number_of_something_else_is_given_where_the_words_are_the_points() -> None:

@@ -1,7 +1,8 @@
 """What a linear classifier sees of an answer: words, pairs and concepts that the speaker claims; weighs nothing.
 
 What is denied, asked, somebody else's, taken back, only listed or the question's own is no feature, so a classifier
-cannot credit it.
+cannot credit it. Nor are the words of a number: the same number may be written in figures, and what it is worth is
+told by its value.
 """
 
 from __future__ import annotations
@@ -40,10 +41,10 @@ Feature = tuple[str, int]
 
 def features_of(heard: Heard, concepts: Mapping[int, str]) -> Iterator[Feature]:
     """In no order, each as often as it was said; `concepts` names the terms that the card looks for."""
-    answer, stances = heard.answer, heard.stances
+    answer, stances, counted = heard.answer, heard.stances, _counted(heard)
     before = ""
     for i, word in enumerate(answer.words):
-        if stances[i] & NOT_CLAIMED:
+        if stances[i] & NOT_CLAIMED or i in counted:
             before = ""
             continue
         yield word, i
@@ -54,6 +55,11 @@ def features_of(heard: Heard, concepts: Mapping[int, str]) -> Iterator[Feature]:
         for first, _ in spans:
             if not stances[first] & NOT_CLAIMED:
                 yield concepts[number], first
+
+
+def _counted(heard: Heard) -> set[int]:
+    """Tokens that belong to a number."""
+    return {i for span in heard.quantity_spans for i in range(*span)}
 
 
 class Vocabulary:
@@ -76,13 +82,16 @@ class Vocabulary:
         """Those of `features_of` that are known, each with where it stands."""
         words, boundaries = heard.answer.words, heard.answer.boundaries
         claimed = bytes(heard.stances).translate(_CLAIMED)
+        telling = bytearray(claimed)
+        for first, last in heard.quantity_spans:
+            telling[first:last] = bytes(last - first)
         places: defaultdict[str, list[int]] = defaultdict(list)
         for word, i in compress(zip(words, count()), map(self._features.__contains__, words)):
-            if claimed[i]:
+            if telling[i]:
                 places[word].append(i)
         pairs = list(map(self._pairs.get, pairwise(words)))
         for pair, i in compress(zip(pairs, count()), pairs):
-            if pair and claimed[i] and claimed[i + 1] and not boundaries[i]:
+            if pair and telling[i] and telling[i + 1] and not boundaries[i]:
                 places[pair].append(i)
         for group, spans in heard.spots.by_group.items():
             at = [first for first, _ in spans if claimed[first]]

@@ -45,7 +45,9 @@ class SecondLook:
             return look
         match point:
             case Factor() | Conclusion() if look.finding.verdict == "hit":
-                return self._doubted(point, look)
+                return self._doubted(point, look, f"point {point.common.id}")
+            case Conclusion() if look.finding.verdict == "wrong":
+                return self._doubted(point, look, f"contrary {point.common.id}")
             case Factor() if look.finding.evidence is None:
                 return self._given(point, f"point {point.common.id}", "hit", CLAIMED) or look
             case Conclusion() if look.finding.verdict == "missed" and look.finding.evidence is None:
@@ -80,8 +82,8 @@ class SecondLook:
     def _claims(self, item: str) -> Span | None:
         return self._impression.claims(item, FOR_POINT) if self._impression else None
 
-    def _doubted(self, point: Factor | Conclusion, look: Look) -> Look:
-        if self._impression is None or not self._impression.rejects(f"point {point.common.id}"):
+    def _doubted(self, point: Factor | Conclusion, look: Look, item: str) -> Look:
+        if self._impression is None or not self._impression.rejects(item):
             return look
         return Look(point.common.finding("missed", ONLY_WORDS, look.finding.evidence))
 

@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingsMap, BindingType
 from textual.screen import Screen
 from textual.widget import Widget
 
+from trainer.tui.light_and_dark import LightAndDark
 from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
@@ -47,11 +48,16 @@ class Keyed:
     def _on_screen_resume(self, event: ScreenResume) -> None:
         """What was just composed has its styles, and Textual would work all of them out a second time.
 
-        Only the screen itself has not: its own style sheet was read after it was made.
+        Only the screen itself has not: its own style sheet was read after it was made. Of one that is gone back to
+        Textual would work them out twice.
         """
-        if isinstance(self, Screen) and self.stack_updates == 0:
+        if isinstance(self, Screen):
             event.refresh_styles = False
-            self.app.stylesheet.update_nodes([self])
+            self.app.stylesheet.update_nodes(
+                [self] if self.stack_updates == 0 else self.walk_children(with_self=True)
+            )
+            if isinstance(self.app, LightAndDark):
+                self.app.restyle_unseen()
 
     async def _compose(self) -> None:
         """Textual gives a screen the classes that say how much room there is once it is drawn, and draws it again."""

@@ -7,10 +7,13 @@ single colour that changes, from the root on: of a screen of fifty widgets that 
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from textual.css.stylesheet import Stylesheet
+from textual.screen import Screen
+from textual.style import Style
 from textual.widget import Widget
 
 from trainer.tui.held_rules import Holds, rules_in
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
     from textual.css.model import RuleSet
     from textual.css.styles import RulesMap
+    from textual.css.tokenizer import Token
     from textual.css.types import CSSLocation
     from textual.dom import DOMNode
 
@@ -28,15 +32,27 @@ if TYPE_CHECKING:
     from trainer.tui.warming import Sheet
 
 MOST = 1 << 14
-"""Standings that are remembered; then all are forgotten."""
+"""Standings that are remembered, and written styles; then all are forgotten."""
+
+
+@dataclass(slots=True)
+class Read:
+    """With the same variables."""
+
+    rules: dict[Hashable, list[RuleSet]] = field(default_factory=dict)
+    """Of each source."""
+    styles: dict[str, Style] = field(default_factory=dict)
+    """As a text has them: `bold $primary`."""
+    tokens: dict[str, list[Token]] | None = None
+    """Of the variables themselves; None before they are asked for."""
 
 
 class Restyling(Stylesheet):
     def __init__(self, *, variables: dict[str, str] | None = None) -> None:
         super().__init__(variables=variables)
-        self._read: dict[frozenset[tuple[str, str]], dict[Hashable, list[RuleSet]]] = {}
-        """By variables, which are others in light and dark: what was read of each source."""
-        self._read_so = self._read.setdefault(frozenset(self._variables.items()), {})
+        self._read: dict[frozenset[tuple[str, str]], Read] = {}
+        """By variables, which are others in light and dark."""
+        self._read_so = self._read.setdefault(frozenset(self._variables.items()), Read())
         """With the variables as they are now."""
         self._standings = Standings()
         self._known: dict[Standing, Holds | None] = {}
@@ -73,7 +89,23 @@ class Restyling(Stylesheet):
 
     def set_variables(self, variables: dict[str, str]) -> None:
         super().set_variables(variables)
-        self._read_so = self._read.setdefault(frozenset(variables.items()), {})
+        self._read_so = self._read.setdefault(frozenset(variables.items()), Read())
+
+    @property
+    def _variable_tokens(self) -> dict[str, list[Token]]:
+        if self._read_so.tokens is None:
+            self._read_so.tokens = super()._variable_tokens
+        return self._read_so.tokens
+
+    def parse_style(self, style_text: str | Style) -> Style:
+        if isinstance(style_text, Style):
+            return style_text
+        styles = self._read_so.styles
+        if style_text not in styles:
+            if len(styles) >= MOST:
+                styles.clear()
+            styles[style_text] = super().parse_style(style_text)
+        return styles[style_text]
 
     def reparse(self) -> None:
         """What was read with the same variables is not read again."""
@@ -87,7 +119,7 @@ class Restyling(Stylesheet):
         tie_breaker: int = 0,
         scope: str = "",
     ) -> list[RuleSet]:
-        read = self._read_so
+        read = self._read_so.rules
         key = (css, read_from, is_default_rules, tie_breaker, scope)
         if key not in read:
             read[key] = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
@@ -159,9 +191,24 @@ def _defaults(sheets: Iterable[Sheet]) -> Iterator[tuple[CSSLocation, str, bool,
 
 
 def _draw_anew(widgets: Sequence[Widget]) -> None:
-    """These and all that is in them, since colours show through or are taken over: each once."""
+    """These and all that is in them, since colours show through or are taken over: each once.
+
+    Where that is a whole screen, it alone asks to be drawn.
+    """
     whole = set(widgets)
     for widget in widgets:
         if whole.isdisjoint(widget.ancestors):
             for node in widget.walk_children(Widget, with_self=True):
-                node.refresh()
+                if node is not widget and isinstance(widget, Screen) and type(node).refresh is Widget.refresh:
+                    _forget_drawing(node)
+                else:
+                    node.refresh()
+
+
+def _forget_drawing(widget: Widget) -> None:
+    """As Textual does when it is to be drawn again, but for asking its screen, which asks for all that is in it."""
+    widget._layout_cache.clear()
+    widget._styles_cache.clear()
+    widget._rich_style_cache.clear()
+    widget._dirty_regions.add(widget._size.region)
+    widget.clear_cached_dimensions()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from textual.css.types import CSSLocation
     from textual.dom import DOMNode
 
-    from trainer.tui.standing import Standing
+    from trainer.tui.standing import Cache, Standing
     from trainer.tui.warming import Sheet
 
 MOST = 1 << 14
@@ -59,6 +59,10 @@ class Restyling(Stylesheet):
         """None where no rule holds, and Textual leaves a widget's styles as they are."""
         self._asked: Standing | None = None
         """For which Textual works out the rules just now."""
+        self._seen: Cache = {}
+        """Of whom Textual's style sheet was asked in this go."""
+        self._of_whole: Cache | None = None
+        """The same while the parts of a widget are styled; None while none are."""
         self._recoloured: list[Widget] | None = None
         """While many are restyled: those whose colours changed, to be drawn when all are."""
 
@@ -131,7 +135,8 @@ class Restyling(Stylesheet):
         self, node: DOMNode, *, animate: bool = False, cache: dict[tuple[Any, ...], RulesMap] | None = None
     ) -> None:
         """As Textual's; of widgets that stand alike Textual works it out once."""
-        standing = self._standings.of(node, self.rules_map, {} if cache is None else cache)
+        self._seen = cache if cache is not None else self._of_whole if self._of_whole is not None else {}
+        standing = self._standings.of(node, self.rules_map, self._seen)
         if standing is None or standing not in self._known:
             self._asked = standing
             super().apply(node, animate=animate)
@@ -142,6 +147,14 @@ class Restyling(Stylesheet):
         if known is not None:
             self._put(node, known, animate=animate)
         self._process_component_classes(node)
+
+    def _process_component_classes(self, node: DOMNode) -> None:
+        """Textual applies itself to each part of a widget: they stand where it stands."""
+        whole, self._of_whole = self._of_whole, self._seen
+        try:
+            super()._process_component_classes(node)
+        finally:
+            self._of_whole = whole
 
     def replace_rules(self, node: DOMNode, rules: RulesMap, animate: bool = False) -> None:  # type: ignore[override] # it is called by the style sheet alone
         """What Textual has worked out."""

@@ -82,13 +82,13 @@ class Restyling(Stylesheet):
         other = Restyling(variables=variables)
         other._read = self._read
         other.set_variables(variables)
-        for read_from, css, is_default, tie_breaker, scope in chain(self._sources(), _defaults(sheets)):
+        for read_from, css, is_default, tie_breaker, scope in chain(self._sources(), sheets):
             if not goes_on():
                 return False
             other._parse_rules(css, read_from, is_default, tie_breaker, scope)
         return True
 
-    def _sources(self) -> Iterator[tuple[CSSLocation, str, bool, int, str]]:
+    def _sources(self) -> Iterator[Sheet]:
         return ((read_from, *source) for read_from, source in dict(self.source).items())
 
     def set_variables(self, variables: dict[str, str]) -> None:
@@ -136,6 +136,10 @@ class Restyling(Stylesheet):
     ) -> None:
         """As Textual's; of widgets that stand alike Textual works it out once."""
         self._seen = cache if cache is not None else self._of_whole if self._of_whole is not None else {}
+        self._apply(node, animate=animate)
+        self._seen = {}  # keeps no widget that is gone
+
+    def _apply(self, node: DOMNode, *, animate: bool) -> None:
         standing = self._standings.of(node, self.rules_map, self._seen)
         if standing is None or standing not in self._known:
             self._asked = standing
@@ -197,10 +201,6 @@ class Restyling(Stylesheet):
             _draw_anew([widget])
         else:
             self._recoloured.append(widget)
-
-
-def _defaults(sheets: Iterable[Sheet]) -> Iterator[tuple[CSSLocation, str, bool, int, str]]:
-    return ((read_from, css, True, tie_breaker, scope) for read_from, css, tie_breaker, scope in sheets)
 
 
 def _draw_anew(widgets: Sequence[Widget]) -> None:

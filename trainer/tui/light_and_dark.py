@@ -42,16 +42,17 @@ class LightAndDark(App[None]):
         return self._variables[theme]
 
     def refresh_css(self, animate: bool = True) -> None:
-        """As Textual's; but screens that cannot be seen come to it behind the frame."""
+        """As Textual's; but screens that cannot be seen come to it behind the frame.
+
+        Nothing is laid out because of it: a style that changes a size or a place asks for that itself.
+        """
         self.stylesheet.set_variables(self.get_css_variables())
         self.stylesheet.reparse()
         self.stylesheet.update(self, animate=animate)
         if not self.screen_stack:
             return
         *under, top = self.screen_stack
-        if top.is_mounted:
-            top._refresh_layout(self.size)
-            top._css_update_count = self._css_update_count
+        top._css_update_count = self._css_update_count
         seen = self._background_screens if top.styles.background.a < 1 else []
         self._unseen = [screen for screen in under if screen not in seen]
         self._restyle(seen)

@@ -10,6 +10,7 @@ from unittest.mock import patch
 import pytest
 from textual.color import Color
 from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
 from textual.style import Style
 from textual.widgets import Input
 
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
-    from textual.dom import DOMNode
     from textual.screen import Screen
 
     from trainer.config import Settings
@@ -155,6 +155,34 @@ async def test_a_screen_that_cannot_be_seen_comes_to_other_colours_behind_the_fr
         app.theme = app.other_theme
         app.refresh_css()
         assert first.styles.background != dark, "behind a dialog it can be seen"
+
+
+async def test_a_screen_that_is_gone_back_to_is_styled_again_where_rules_are_others_and_else_not(
+    tmp_path: Path,
+) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test() as pilot:
+        first, styled = app.screen, list[DOMNode]()
+
+        async def there_and_back(meanwhile: Callable[[], object]) -> None:
+            await app.push_screen(CardsScreen(app.desk, VIETNAMESE))
+            await settled(pilot)
+            meanwhile()
+            update = app.stylesheet.update
+            styled.clear()
+            with patch.object(
+                app.stylesheet, "update", lambda root, **_: (styled.append(root), update(root))
+            ):
+                await app.pop_screen()
+                await settled(pilot)
+
+        await there_and_back(lambda: None)
+        await there_and_back(lambda: None)
+        assert styled == []
+        assert not differing(app)
+        await there_and_back(lambda: app.stylesheet.add_source("SetsScreen { background: #123456; }"))
+        assert styled == [first]
+        assert first.styles.background == Color.parse("#123456")
 
 
 def test_a_written_style_is_read_once_for_each_theme() -> None:

@@ -50,6 +50,8 @@ MORE: tuple[tuple[str, Callable[[Desk], Screen[Any]]], ...] = (
     ("settings", SettingsScreen),
     ("trends", lambda desk: TrendsScreen(desk, (VIETNAMESE,))),
     ("verdict", lambda desk: VerdictScreen(desk, PLACE, desk.examiner.judge(PLACE.question, SPOKEN))),
+)
+DIALOGS: tuple[tuple[str, Callable[[Desk], Screen[Any]]], ...] = (
     ("a question", lambda desk: Confirm(desk, "?", "!")),
     ("words to correct", lambda desk: CorrectTranscript(desk, SAID)),
 )
@@ -66,14 +68,17 @@ def picture(folder: Path, theme: Settings, make: Callable[[Desk], Screen[Any]], 
             for field in app.screen.query(Input):
                 field.cursor_blink = False
             for _ in range(presses):
-                await pilot.press("f2")
+                if app.screen.is_modal:  # where the key is the dialog's
+                    app.action_dark()
+                else:
+                    await pilot.press("f2")
                 await settled(pilot)
             return app.export_screenshot()
 
     return asyncio.run(drawn())
 
 
-@pytest.mark.parametrize(("name", "make"), SCREENS)
+@pytest.mark.parametrize(("name", "make"), [*SCREENS, *DIALOGS])
 def test_light_by_a_key_looks_as_light_from_the_start(
     tmp_path: Path, name: str, make: Callable[[Desk], Screen[Any]]
 ) -> None:
@@ -101,7 +106,7 @@ async def test_what_is_remembered_of_one_screen_holds_on_all(tmp_path: Path) -> 
     """Two widgets that rules call alike stand alike, be they of one kind or not; and two that they do not do not."""
     app = TrainerApp(services(tmp_path))
     async with app.run_test() as pilot:
-        for _, make in (*SCREENS, *MORE, *SCREENS):
+        for _, make in (*SCREENS, *MORE, *DIALOGS, *SCREENS):
             await app.push_screen(make(app.desk))
             await settled(pilot)
             assert not differing(app), app.screen

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 import pytest
+from textual.app import App
 from textual.color import Color
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
@@ -20,6 +21,7 @@ from trainer.spoken.transcript import Segment, Transcript
 from trainer.tui.app import TrainerApp
 from trainer.tui.dialogs.confirm import Confirm
 from trainer.tui.dialogs.correct_transcript import CorrectTranscript
+from trainer.tui.light_and_dark import LightAndDark
 from trainer.tui.place import Place
 from trainer.tui.restyling import Restyling
 from trainer.tui.screens.cards import CardsScreen
@@ -215,6 +217,13 @@ def test_what_was_foreseen_of_other_colours_is_not_read_again() -> None:
         sheet.reparse()
     assert [rule.styles.color for rule in sheet.rules] == [Color.parse("blue")]
     assert [rule.styles.color for rule in dark] == [Color.parse("red")]
+
+
+def test_what_is_done_in_textuals_place_has_a_place_there() -> None:
+    """Under another name it would be called by nobody, and only the time would tell."""
+    of_sheets = {"_parse_rules", "_process_component_classes", "_variable_tokens", "apply", "replace_rules"}
+    assert of_sheets <= vars(Restyling).keys() & vars(Stylesheet).keys()
+    assert {"get_css_variables", "refresh_css"} <= vars(LightAndDark).keys() & vars(App).keys()
 
 
 def test_every_colour_rule_is_one_that_textual_has_and_tells_of() -> None:

@@ -296,6 +296,22 @@ def test_what_another_program_answers_is_in_what_is_told_of_the_sets_though_it_w
         assert [course.answers for course in log.set_courses()] == [number + 1]
 
 
+def test_how_the_same_mistakes_fared_is_kept_until_somebody_answers_and_is_then_read_anew(
+    log: History,
+) -> None:
+    past = Past(log.path)
+    past._runs_of_last = KNOWN, Unchanged(lambda: time.time_ns() + 60_000_000_000)  # a minute later
+    log.add(attempt(1, "01/Q1", 50))
+    before = past.runs(KNOWN)
+    assert before == log.runs(KNOWN)
+    assert past.runs(KNOWN) == before, "what keeping it wrote is read once"
+    with patch.object(History, "runs", side_effect=AssertionError):
+        assert past.runs(KNOWN) == before
+    log.add(attempt(2, "01/Q1", 60))
+    assert past.runs(KNOWN) == log.runs(KNOWN) != before
+    assert past.runs(KNOWN[2:]) == log.runs(KNOWN[2:]), "others are others"
+
+
 def test_scores_of_all_answers_are_kept_until_somebody_answers_and_are_then_read_anew(log: History) -> None:
     past = Past(log.path)
     past._scores_of_all[WINDOW] = Unchanged(lambda: time.time_ns() + 60_000_000_000)  # a minute later

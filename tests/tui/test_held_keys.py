@@ -19,9 +19,13 @@ from tests.tui.staging import (
     speaks,
 )
 from tests.tui.test_pilot_calibrate import stage as calibration_stage
+from tests.tui.test_pilot_settings import opened
+from tests.tui.test_pilot_settings import stage as settings_stage
+from trainer.config import CHOICES
 from trainer.errors import TrainerError
 from trainer.tui.app import TrainerApp
 from trainer.tui.dialogs.notice import Notice
+from trainer.tui.preferences import next_value
 from trainer.tui.screens.calibrate import CalibrateScreen
 from trainer.tui.screens.cards import CardsScreen
 from trainer.tui.screens.exam import ExamScreen
@@ -131,6 +135,38 @@ async def test_a_slow_recogniser_does_not_make_a_press_of_what_was_held_meanwhil
         await settle(pilot, lambda: isinstance(pilot.app.screen, VerdictScreen), "the verdict")
         await hand.repeat("space", EVERY)
         assert isinstance(pilot.app.screen, VerdictScreen)
+
+
+@pytest.mark.parametrize("delay", DELAYS)
+@pytest.mark.parametrize("key", ["hide_clock", "theme"])
+async def test_enter_held_on_a_setting_of_two_values_changes_it_once_and_pressed_anew_changes_it_back(
+    tmp_path: Path, key: str, delay: float
+) -> None:
+    app = TrainerApp(settings_stage(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        hand, screen = Hand(pilot), await opened(pilot, at=key)
+
+        async def is_now(value: object) -> None:
+            await settle(pilot, lambda: not any(not worker.is_finished for worker in app.workers))
+            await settle(pilot, lambda: getattr(screen.desk.services.settings, key) == value)
+
+        before = getattr(screen.desk.services.settings, key)
+        other = next_value(key, screen.desk.services.settings)
+        for times in (11, 12):  # an odd number and an even one
+            await hand.press("enter")
+            await hand.repeat("enter", delay, times)
+            await is_now(other)
+            await hand.press("enter", 0.75)
+            await is_now(before)
+
+
+async def test_enter_held_goes_on_through_a_setting_of_more_values(tmp_path: Path) -> None:
+    async with TrainerApp(settings_stage(tmp_path)).run_test(size=(80, 24)) as pilot:
+        hand, screen = Hand(pilot), await opened(pilot, at="language")
+        await hand.press("enter")
+        await settle(pilot, lambda: screen.desk.services.settings.language == CHOICES["language"][1])
+        await hand.press("enter", 0.2)
+        await settle(pilot, lambda: screen.desk.services.settings.language == CHOICES["language"][2])
 
 
 @pytest.mark.parametrize("after", [0.75, 3.0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
@@ -88,3 +89,18 @@ async def test_of_a_box_behind_others_only_what_can_be_seen_is_drawn(tmp_path: P
             await pilot.pause()
             Compositor._render_chops(app.screen._compositor, pane.region, lambda y: True)
         assert drawn == [pane.size.height], "by Textual's own way alone"
+
+
+async def test_where_everything_is_is_worked_out_once_a_layout(tmp_path: Path) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(TrendsScreen(app.desk, (VIETNAMESE,)))
+        await settled(pilot)
+        screen, arrange, times = app.screen, Compositor._arrange_root, {}
+        for kind in (Covering, Compositor):
+            compositor = kind()
+            with patch.object(compositor, "_arrange_root", wraps=partial(arrange, compositor)) as arranged:
+                kind.reflow(compositor, screen, screen.size)
+                assert compositor.full_map.keys() == screen._compositor.full_map.keys()
+                times[kind] = arranged.call_count
+        assert times == {Covering: 1, Compositor: 2}

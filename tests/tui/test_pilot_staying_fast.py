@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from textual import events
+from textual.widgets.option_list import Option
 
 from tests.tui.practised import answered, opens, practised, settled, trends
 from tests.tui.staging import SAID, VIETNAMESE, past_attempts, screen_text, sees, services, settle
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     import pytest
     from textual.pilot import Pilot
+    from textual.visual import VisualType
 
 DECK = """# Set 77 · {title} {{en}}
 
@@ -56,11 +58,14 @@ async def there_and_back(pilot: Pilot[None]) -> None:
 def drawn_anew(pilot: Pilot[None], monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """Rows of the sets that are made or changed from now on."""
     rows, changed = pilot.app.screen.query_one(Rows), list[object]()
-    clear, change = rows.clear_options, rows.replace_option_prompt_at_index
+    clear, change = rows.clear_options, Option._set_prompt
+
+    def note(option: Option, prompt: VisualType) -> None:
+        changed.extend(at for at, one in enumerate(rows.options) if one is option)
+        change(option, prompt)
+
     monkeypatch.setattr(rows, "clear_options", lambda: (changed.append("all"), clear())[1])
-    monkeypatch.setattr(
-        rows, "replace_option_prompt_at_index", lambda at, row: (changed.append(at), change(at, row))[1]
-    )
+    monkeypatch.setattr(Option, "_set_prompt", note)
     return changed
 
 

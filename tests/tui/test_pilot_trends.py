@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from unittest.mock import patch
 
 import pytest
+from textual.dom import DOMNode
 from textual.widget import Widget
 from textual_hires_canvas import Canvas
 
@@ -33,6 +34,7 @@ from trainer.tui.widgets.trend_pane import TrendPane
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from rich.style import Style
     from textual.pilot import Pilot
 
 SIZES = [(80, 24), (120, 40)]
@@ -108,6 +110,25 @@ async def test_a_canvas_is_told_once_that_it_was_drawn_upon_not_of_every_dot(tmp
             plot.refresh(layout=True)
             plot.render()
         assert told.count(canvas) == 1
+
+
+async def test_a_canvas_mixes_its_colours_once_a_frame_not_once_a_line(tmp_path: Path) -> None:
+    async with TrainerApp(practised(tmp_path, *RISING)).run_test(size=(80, 24)) as pilot:
+        await opens(pilot, "t")
+        await settle(pilot, lambda: has_line(pilot), "a plot")
+        canvas, mixed, style = trends(pilot).query_one("#plot", Canvas), [], DOMNode.rich_style.fget
+
+        def mix(node: DOMNode) -> Style:
+            mixed.append(node)
+            return style(node)
+
+        with patch.object(DOMNode, "rich_style", property(mix)):
+            canvas.refresh()
+            ours = canvas.render_lines(canvas.size.region)
+            assert mixed.count(canvas) == 1
+            canvas.refresh()
+            assert ours == Canvas.render_lines(canvas, canvas.size.region)
+            assert mixed.count(canvas) == 1 + canvas.size.height, "the library's own way"
 
 
 async def test_m_goes_through_pace_and_hits_by_kind_and_round_again(tmp_path: Path) -> None:

@@ -11,11 +11,14 @@ from unittest.mock import patch
 from textual.css.stylesheet import Stylesheet
 
 import trainer.tui
+from tests.tui.practised import settled
 from tests.tui.staging import SAID, VIETNAMESE, sees, services, settle
 from trainer.tui import app as app_module
 from trainer.tui import warming
 from trainer.tui.app import TrainerApp
+from trainer.tui.dialogs.confirm import Confirm
 from trainer.tui.place import Place
+from trainer.tui.screens.settings import SettingsScreen
 from trainer.tui.warming import to_warm, warm
 from trainer.tui.widgets.score_head import ScoreHead
 
@@ -77,6 +80,23 @@ async def test_what_a_widget_brings_to_the_style_sheet_is_read_before_it_is_show
             await pilot.press("f2")
             assert not app.current_theme.dark
             await app.mount(ScoreHead(app.desk.examiner.read(asked(), SAID), app.desk.say))
+
+
+async def test_the_style_sheets_of_screens_and_dialogs_are_read_before_they_are_opened(
+    tmp_path: Path,
+) -> None:
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test() as pilot:
+        await sees(pilot, VIETNAMESE.title)
+        await app.warm_up().wait()
+        read = {key[1] for key in app._restyling._read_so.rules if isinstance(key, tuple)}
+        files = {(str(file), "") for file in Path(trainer.tui.__path__[0]).glob("*/*.tcss")}
+        assert files <= read
+        with patch.object(Stylesheet, "_parse_rules", side_effect=AssertionError):
+            await app.push_screen(SettingsScreen(app.desk))
+            await app.push_screen(Confirm(app.desk, "?", "!"))
+            await settled(pilot)
+            assert isinstance(app.screen, Confirm)
 
 
 def asked() -> Question:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import threading
+import unicodedata
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,15 @@ def test_plain_text_keeps_every_characters_place_and_no_order_to_the_terminal(te
     assert len(drawn) == len(text)
     assert not any((ord(c) < 32 and c not in "\n\t") or 0x7F <= ord(c) < 0xA0 for c in drawn)
     assert not set(drawn) & set("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u061c")
+
+
+def test_of_all_characters_orders_to_the_terminal_alone_are_replaced() -> None:
+    """Control characters, separators and halves of characters by Unicode's categories, and what turns the writing."""
+    turns = {0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)}
+    characters = [chr(code) for code in range(sys.maxunicode + 1)]
+    replaced = {c for c, drawn in zip(characters, plain("".join(characters)), strict=True) if c != drawn}
+    orders = {c for c in characters if unicodedata.category(c) in {"Cc", "Zl", "Zp", "Cs"} or ord(c) in turns}
+    assert replaced == orders - {"\n", "\t"}
 
 
 def test_vietnamese_and_signs_are_left_as_they_are() -> None:

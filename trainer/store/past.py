@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable, Mapping
 
+    from trainer.progress.notebook import KnownMistake
     from trainer.progress.outcome import Outcome
+    from trainer.progress.runs import Runs
     from trainer.progress.summary import PointTally
     from trainer.progress.trends import Values
 
@@ -87,6 +89,19 @@ class Past(History):
                 name: tuple((from_stamp(at), float(score)) for at, _, score in sorted(scores))
                 for name, scores in by_name.items()
             }
+
+    def runs(self, known: Iterable[KnownMistake]) -> dict[tuple[str, str], Runs]:
+        """Of the mistakes that it was asked about last it is read anew only where the file has changed."""
+        asked = tuple(known)
+        about, kept = self._runs_of_last
+        if asked != about:
+            self._runs_of_last = asked, kept = asked, Unchanged()
+        read = super().runs
+        return dict(kept.or_read(self._files(), lambda: read(asked)))
+
+    @cached_property
+    def _runs_of_last(self) -> tuple[tuple[KnownMistake, ...], Unchanged[dict[tuple[str, str], Runs]]]:
+        return (), Unchanged()
 
     def worst_points(self, set_or_card: str | None, most: int) -> tuple[tuple[PointTally, ...], int]:
         """The points that cost most, and how many there are in all. Raises HistoryError."""

@@ -22,6 +22,7 @@ from trainer.tui.going_on import go_on_if_stopped, stop_reading
 from trainer.tui.keyed import Keyed
 from trainer.tui.keys_in_turn import KeysInTurn
 from trainer.tui.later import Later
+from trainer.tui.light_and_dark import THEMES, LightAndDark
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.restyling import Restyling
 from trainer.tui.screens.base import REMARK_SECONDS, TrainerScreen
@@ -53,10 +54,9 @@ def _commands() -> type[Provider]:
 
 KEY_NAMES = {"↑": "up", "↓": "down", "←": "left", "→": "right", "⌫": "backspace", "⏎": "enter"}
 """What Textual writes for these keys -> what a keyboard has on them."""
-THEMES = {"dark": "textual-dark", "light": "textual-light"}
 
 
-class TrainerApp(Keyed, KeysInTurn):
+class TrainerApp(Keyed, LightAndDark, KeysInTurn):
     TITLE = "trainer"
     COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_commands}
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -126,27 +126,14 @@ class TrainerApp(Keyed, KeysInTurn):
 
         left = warm(cold, goes_on)
         read = not left and all(
-            self._restyling.foresee(self._variables_of(theme), sheets(), goes_on)
-            for theme in (self.theme, self._other_theme)
+            self._restyling.foresee(self.variables_of(theme), sheets(), goes_on)
+            for theme in (self.theme, self.other_theme)
         )
         self._cold = () if read else left or cold
 
-    def _variables_of(self, theme: str) -> dict[str, str]:
-        """As Textual makes them of the theme that is shown."""
-        named = self.available_themes[theme]
-        return {
-            **self.get_theme_variable_defaults(),
-            **named.to_color_system().generate(),
-            **named.variables,
-        }
-
-    @property
-    def _other_theme(self) -> str:
-        return THEMES["light" if self.current_theme.dark else "dark"]
-
     def tidy_up(self) -> None:
         """After this, what screens left behind is gone, and what new ones brought is read in other colours too."""
-        self._restyling.foresee(self._variables_of(self._other_theme))
+        self._restyling.foresee(self.variables_of(self.other_theme))
         is_first = not self._has_frozen and self._cold == () and len(self.screen_stack) == 1
         self._has_frozen |= is_first
         tidy(freezes=is_first)
@@ -286,9 +273,6 @@ class TrainerApp(Keyed, KeysInTurn):
                 told = self.desk.say("quit.how", key=named(active.binding.key))
                 self.notify(told, severity="warning", markup=False)
                 return
-
-    def action_dark(self) -> None:
-        self.theme = self._other_theme
 
 
 def _plain_filters(plainness: str) -> tuple[LineFilter, ...]:

@@ -14,6 +14,8 @@ from textual.geometry import Region
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from textual._compositor import ReflowResult
+    from textual.geometry import Size
     from textual.strip import Strip
     from textual.widget import Widget
 
@@ -26,6 +28,12 @@ DRAWS_PARTS = "DRAWS_PARTS"
 
 class Covering(Compositor):
     """Of a screen, in place of Textual's own."""
+
+    def reflow(self, parent: Widget, size: Size) -> ReflowResult:
+        """As Textual's, after which it would work out the same places once more when it is asked for them."""
+        result = super().reflow(parent, size)
+        self._full_map_invalidated = False
+        return result
 
     def _render_chops(
         self, crop: Region, is_rendered_line: Callable[[int], bool]

@@ -31,6 +31,8 @@ class HeldKeys:
         self._presses = 0
         """Of that key in one go, so far."""
         self._begun_on: tuple[ref[Screen[object]], str] | None = None
+        self.is_repeat = False
+        """The key at hand may not have been let go since it was last handled."""
         self.is_held_over = False
         """The key at hand was first pressed elsewhere, and may not have been let go since."""
         self._began_in_dialog = False
@@ -42,6 +44,7 @@ class HeldKeys:
         self._presses = self._presses + 1 if goes_on else 1
         if not goes_on or self._begun_on is None:
             self._begun_on, self._began_in_dialog = (ref(screen), _stand(screen)), screen.is_modal
+        self.is_repeat = goes_on
         begun_on, stand = self._begun_on
         self.is_held_over = goes_on and (begun_on() is not screen or stand != _stand(screen))
 
@@ -49,18 +52,20 @@ class HeldKeys:
         """Whether the key at hand must not do this there.
 
         Nothing in a dialog that it opened, which nobody has read yet; behind a dialog that it closed only what
-        leads back; elsewhere what the screen names.
+        leads back; elsewhere what the screen names. What it names as done `once`, no repeat does again.
         """
+        name = parse(action)[1] if isinstance(action, str) else action[1]
+        if self.is_repeat and name in getattr(screen, "once", ()):
+            return True
         if not self.is_held_over:
             return False
         if self._began_in_dialog:
             return self._key != "escape"
-        name = parse(action)[1] if isinstance(action, str) else action[1]
         return screen.is_modal or name in getattr(screen, "NOT_HELD", ())
 
     def forget(self) -> None:
         """As after a while without a key."""
-        self._key, self._begun_on, self.is_held_over = "", None, False
+        self._key, self._begun_on, self.is_held_over, self.is_repeat = "", None, False, False
 
     @property
     def _patience(self) -> float:

@@ -7,23 +7,27 @@ lets a letter act where a field is being typed into.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from textual.binding import Binding, BindingsMap, BindingType
 from textual.screen import Screen
 from textual.widget import Widget
 
+from trainer.tui.light_and_dark import LightAndDark
 from trainer.tui.worded import worded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from textual.binding import ActiveBinding
+    from textual.css.model import RuleSet
     from textual.events import ScreenResume
     from textual.geometry import Size
 
     from trainer.tui.desk import Desk
 
+StyledBy: TypeAlias = "tuple[list[RuleSet], frozenset[str], frozenset[str]]"
+"""Rules, and the classes and states of the program."""
 _PHRASE = "key."
 
 
@@ -33,6 +37,8 @@ class Keyed:
     BINDINGS: ClassVar[list[BindingType]]
     desk: Desk
     _bindings: BindingsMap
+    _styled_by: StyledBy | None = None
+    """What the styles of a screen that was left went by."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         if "BINDINGS" in cls.__dict__:
@@ -47,11 +53,21 @@ class Keyed:
     def _on_screen_resume(self, event: ScreenResume) -> None:
         """What was just composed has its styles, and Textual would work all of them out a second time.
 
-        Only the screen itself has not: its own style sheet was read after it was made.
+        Only the screen itself has not: its own style sheet was read after it was made. Of one that is gone back to
+        Textual would work them out twice, whether anything is another than when it was left or not.
         """
-        if isinstance(self, Screen) and self.stack_updates == 0:
+        if isinstance(self, Screen):
             event.refresh_styles = False
-            self.app.stylesheet.update_nodes([self])
+            if self.stack_updates == 0:
+                self.app.stylesheet.update_nodes([self])
+            elif not _is_same(self._styled_by, _styles_are_by(self)):
+                self.app.stylesheet.update(self)
+            if isinstance(self.app, LightAndDark):
+                self.app.restyle_unseen()
+
+    def _on_screen_suspend(self) -> None:
+        if isinstance(self, Screen):
+            self._styled_by = _styles_are_by(self)
 
     async def _compose(self) -> None:
         """Textual gives a screen the classes that say how much room there is once it is drawn, and draws it again."""
@@ -76,6 +92,17 @@ class Keyed:
         self.desk = desk
         self._own_bindings = getattr(self, "_own_bindings", self._bindings)
         self._bindings = remapped(self._own_bindings, desk.keys.chosen)
+
+
+def _styles_are_by(screen: Screen[Any]) -> StyledBy:
+    """All that is not in the screen itself."""
+    app = screen.app
+    return app.stylesheet.rules, app.classes, frozenset(app.pseudo_classes)
+
+
+def _is_same(before: StyledBy | None, now: StyledBy) -> bool:
+    """The rules are one list until more are read or the colours change."""
+    return before is not None and before[0] is now[0] and before[1:] == now[1:]
 
 
 def room_classes(screen: Screen[Any], size: Size) -> dict[str, bool]:

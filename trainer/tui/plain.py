@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import unicodedata
+import re
 
 from textual.content import Content
 
 SHOWN_FOR_CONTROL = "\N{REPLACEMENT CHARACTER}"
-_BIDIRECTIONAL = dict.fromkeys([0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-_LINE_BREAKS = {"\n", "\t"}
+ORDERS = re.compile(
+    "["
+    r"\x00-\x08\x0b-\x1f\x7f-\x9f"  # control characters but line breaks and tabs
+    r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # marks of writing direction
+    r"\u2028\u2029\ud800-\udfff"  # separators of lines and paragraphs, halves of characters
+    "]"
+)
 
 
 def plain(text: str) -> str:
     """Control characters and marks of writing direction become `�`, one for one, so offsets hold."""
-    return "".join(SHOWN_FOR_CONTROL if _is_order(c) else c for c in text)
+    return ORDERS.sub(SHOWN_FOR_CONTROL, text)
 
 
 def shown(text: str, style: str = "") -> Content:
     """Untrusted text as content of one style."""
     return Content.styled(plain(text), style) if style else Content(plain(text))
-
-
-def _is_order(character: str) -> bool:
-    if character in _LINE_BREAKS:
-        return False
-    return ord(character) in _BIDIRECTIONAL or unicodedata.category(character) in {"Cc", "Zl", "Zp", "Cs"}

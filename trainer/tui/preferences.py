@@ -85,6 +85,11 @@ def next_value(key: str, settings: Settings) -> Value:
     return None
 
 
+def has_two_values(key: str) -> bool:
+    """The next of its values, and the next again, is the one that it has."""
+    return isinstance(getattr(Settings(), key), bool) or len(CHOICES.get(key, ())) == 2
+
+
 def value_of(key: str, text: str) -> Value:
     """What was typed for a setting, None where it cannot be one."""
     if not isinstance(getattr(Settings(), key), int):

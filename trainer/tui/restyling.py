@@ -7,10 +7,13 @@ single colour that changes, from the root on: of a screen of fifty widgets that 
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from textual.css.stylesheet import Stylesheet
+from textual.screen import Screen
+from textual.style import Style
 from textual.widget import Widget
 
 from trainer.tui.held_rules import Holds, rules_in
@@ -21,28 +24,45 @@ if TYPE_CHECKING:
 
     from textual.css.model import RuleSet
     from textual.css.styles import RulesMap
+    from textual.css.tokenizer import Token
     from textual.css.types import CSSLocation
     from textual.dom import DOMNode
 
-    from trainer.tui.standing import Standing
+    from trainer.tui.standing import Cache, Standing
     from trainer.tui.warming import Sheet
 
 MOST = 1 << 14
-"""Standings that are remembered; then all are forgotten."""
+"""Standings that are remembered, and written styles; then all are forgotten."""
+
+
+@dataclass(slots=True)
+class Read:
+    """With the same variables."""
+
+    rules: dict[Hashable, list[RuleSet]] = field(default_factory=dict)
+    """Of each source."""
+    styles: dict[str, Style] = field(default_factory=dict)
+    """As a text has them: `bold $primary`."""
+    tokens: dict[str, list[Token]] | None = None
+    """Of the variables themselves; None before they are asked for."""
 
 
 class Restyling(Stylesheet):
     def __init__(self, *, variables: dict[str, str] | None = None) -> None:
         super().__init__(variables=variables)
-        self._read: dict[frozenset[tuple[str, str]], dict[Hashable, list[RuleSet]]] = {}
-        """By variables, which are others in light and dark: what was read of each source."""
-        self._read_so = self._read.setdefault(frozenset(self._variables.items()), {})
+        self._read: dict[frozenset[tuple[str, str]], Read] = {}
+        """By variables, which are others in light and dark."""
+        self._read_so = self._read.setdefault(frozenset(self._variables.items()), Read())
         """With the variables as they are now."""
         self._standings = Standings()
         self._known: dict[Standing, Holds | None] = {}
         """None where no rule holds, and Textual leaves a widget's styles as they are."""
         self._asked: Standing | None = None
         """For which Textual works out the rules just now."""
+        self._seen: Cache = {}
+        """Of whom Textual's style sheet was asked in this go."""
+        self._of_whole: Cache | None = None
+        """The same while the parts of a widget are styled; None while none are."""
         self._recoloured: list[Widget] | None = None
         """While many are restyled: those whose colours changed, to be drawn when all are."""
 
@@ -62,18 +82,34 @@ class Restyling(Stylesheet):
         other = Restyling(variables=variables)
         other._read = self._read
         other.set_variables(variables)
-        for read_from, css, is_default, tie_breaker, scope in chain(self._sources(), _defaults(sheets)):
+        for read_from, css, is_default, tie_breaker, scope in chain(self._sources(), sheets):
             if not goes_on():
                 return False
             other._parse_rules(css, read_from, is_default, tie_breaker, scope)
         return True
 
-    def _sources(self) -> Iterator[tuple[CSSLocation, str, bool, int, str]]:
+    def _sources(self) -> Iterator[Sheet]:
         return ((read_from, *source) for read_from, source in dict(self.source).items())
 
     def set_variables(self, variables: dict[str, str]) -> None:
         super().set_variables(variables)
-        self._read_so = self._read.setdefault(frozenset(variables.items()), {})
+        self._read_so = self._read.setdefault(frozenset(variables.items()), Read())
+
+    @property
+    def _variable_tokens(self) -> dict[str, list[Token]]:
+        if self._read_so.tokens is None:
+            self._read_so.tokens = super()._variable_tokens
+        return self._read_so.tokens
+
+    def parse_style(self, style_text: str | Style) -> Style:
+        if isinstance(style_text, Style):
+            return style_text
+        styles = self._read_so.styles
+        if style_text not in styles:
+            if len(styles) >= MOST:
+                styles.clear()
+            styles[style_text] = super().parse_style(style_text)
+        return styles[style_text]
 
     def reparse(self) -> None:
         """What was read with the same variables is not read again."""
@@ -87,7 +123,7 @@ class Restyling(Stylesheet):
         tie_breaker: int = 0,
         scope: str = "",
     ) -> list[RuleSet]:
-        read = self._read_so
+        read = self._read_so.rules
         key = (css, read_from, is_default_rules, tie_breaker, scope)
         if key not in read:
             read[key] = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
@@ -99,7 +135,12 @@ class Restyling(Stylesheet):
         self, node: DOMNode, *, animate: bool = False, cache: dict[tuple[Any, ...], RulesMap] | None = None
     ) -> None:
         """As Textual's; of widgets that stand alike Textual works it out once."""
-        standing = self._standings.of(node, self.rules_map, {} if cache is None else cache)
+        self._seen = cache if cache is not None else self._of_whole if self._of_whole is not None else {}
+        self._apply(node, animate=animate)
+        self._seen = {}  # keeps no widget that is gone
+
+    def _apply(self, node: DOMNode, *, animate: bool) -> None:
+        standing = self._standings.of(node, self.rules_map, self._seen)
         if standing is None or standing not in self._known:
             self._asked = standing
             super().apply(node, animate=animate)
@@ -110,6 +151,14 @@ class Restyling(Stylesheet):
         if known is not None:
             self._put(node, known, animate=animate)
         self._process_component_classes(node)
+
+    def _process_component_classes(self, node: DOMNode) -> None:
+        """Textual applies itself to each part of a widget: they stand where it stands."""
+        whole, self._of_whole = self._of_whole, self._seen
+        try:
+            super()._process_component_classes(node)
+        finally:
+            self._of_whole = whole
 
     def replace_rules(self, node: DOMNode, rules: RulesMap, animate: bool = False) -> None:  # type: ignore[override] # it is called by the style sheet alone
         """What Textual has worked out."""
@@ -154,14 +203,25 @@ class Restyling(Stylesheet):
             self._recoloured.append(widget)
 
 
-def _defaults(sheets: Iterable[Sheet]) -> Iterator[tuple[CSSLocation, str, bool, int, str]]:
-    return ((read_from, css, True, tie_breaker, scope) for read_from, css, tie_breaker, scope in sheets)
-
-
 def _draw_anew(widgets: Sequence[Widget]) -> None:
-    """These and all that is in them, since colours show through or are taken over: each once."""
+    """These and all that is in them, since colours show through or are taken over: each once.
+
+    Where that is a whole screen, it alone asks to be drawn.
+    """
     whole = set(widgets)
     for widget in widgets:
         if whole.isdisjoint(widget.ancestors):
             for node in widget.walk_children(Widget, with_self=True):
-                node.refresh()
+                if node is not widget and isinstance(widget, Screen) and type(node).refresh is Widget.refresh:
+                    _forget_drawing(node)
+                else:
+                    node.refresh()
+
+
+def _forget_drawing(widget: Widget) -> None:
+    """As Textual does when it is to be drawn again, but for asking its screen, which asks for all that is in it."""
+    widget._layout_cache.clear()
+    widget._styles_cache.clear()
+    widget._rich_style_cache.clear()
+    widget._dirty_regions.add(widget._size.region)
+    widget.clear_cached_dimensions()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from textual.binding import ActiveBinding
+    from textual.binding import ActiveBinding, Binding
 
     from trainer.tui.strings import Phrases
+
+MOST = 1 << 10
+"""Bindings in one language that are remembered: more than all screens have."""
 
 
 def worded(bindings: dict[str, ActiveBinding], say: Phrases) -> dict[str, ActiveBinding]:
@@ -16,6 +20,10 @@ def worded(bindings: dict[str, ActiveBinding], say: Phrases) -> dict[str, Active
 
 
 def _worded(active: ActiveBinding, say: Phrases) -> ActiveBinding:
-    binding, tooltip = active.binding, say.key(active.tooltip)
-    words = replace(binding, description=say.key(binding.description), tooltip=say.key(binding.tooltip))
-    return active._replace(binding=words, tooltip=tooltip)
+    return active._replace(binding=_words(active.binding, say), tooltip=say.key(active.tooltip))
+
+
+@lru_cache(maxsize=MOST)
+def _words(binding: Binding, say: Phrases) -> Binding:
+    """Asked for of every binding whenever one of them may have changed."""
+    return replace(binding, description=say.key(binding.description), tooltip=say.key(binding.tooltip))

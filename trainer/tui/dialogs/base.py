@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from textual.renderables.background_screen import BackgroundScreen
 from textual.screen import ModalScreen
 
+from trainer.tui.behind import Behind
 from trainer.tui.covering import Covering
 from trainer.tui.keyed import Keyed
 from trainer.tui.later import Later
 
 if TYPE_CHECKING:
+    from textual.app import RenderResult
+
     from trainer.tui.desk import Desk
 
 Answer = TypeVar("Answer")
@@ -21,3 +25,7 @@ class Dialog(Later, Keyed, ModalScreen[Answer]):
         super().__init__()
         self._compositor = Covering()
         self.work_at(desk)
+
+    def render(self) -> RenderResult:  # type: ignore[override] # what is drawn may be of Textual's own kind
+        drawn = super().render()
+        return Behind(drawn.screen, drawn.color) if isinstance(drawn, BackgroundScreen) else drawn

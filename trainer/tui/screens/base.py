@@ -57,6 +57,11 @@ class TrainerScreen(Later, Keyed, Screen[None]):
         return ""
 
     @property
+    def once(self) -> frozenset[str]:
+        """Actions that a key which is held down does once, since another time would undo it."""
+        return frozenset()
+
+    @property
     def say(self) -> Phrases:
         return self.desk.say
 

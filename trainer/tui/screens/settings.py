@@ -16,7 +16,7 @@ from trainer.tui.dated import NARROW
 from trainer.tui.failure import as_told
 from trainer.tui.key_map import keys_of_all
 from trainer.tui.plain import shown
-from trainer.tui.preferences import Preference, next_value, preferences
+from trainer.tui.preferences import Preference, has_two_values, next_value, preferences
 from trainer.tui.screens.base import TrainerScreen
 from trainer.tui.settling import SettingsChanged
 from trainer.tui.widgets.rows import ChangeableRows
@@ -119,6 +119,12 @@ class SettingsScreen(TrainerScreen):
             self.write(key, value)
         else:
             self._ask_for(key)
+
+    @property
+    def once(self) -> frozenset[str]:
+        chosen = self.rows.highlighted
+        is_flipped = chosen is not None and has_two_values(self._stated[chosen].key)
+        return frozenset({"select"}) if is_flipped else frozenset()
 
     def _ask_for(self, key: str) -> None:
         from trainer.tui.dialogs.edit_setting import EditSetting

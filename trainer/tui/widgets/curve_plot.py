@@ -9,13 +9,20 @@ from contextlib import ExitStack
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, ClassVar
 
+from textual.containers import Grid
 from textual_hires_canvas import Canvas
 from textual_plot import AxisFormatter, HiResMode, PlotWidget
+from textual_plot.plot_widget import Legend
 
 from trainer.progress.smooth import daily
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from rich.style import Style
+    from textual.app import ComposeResult
+    from textual.geometry import Region
+    from textual.strip import Strip
 
     from trainer.tui.subjects import Measure
 
@@ -27,6 +34,25 @@ _MARGIN = 0.05
 """Of a scale, beyond the values."""
 _MOST_MARKS = 400
 """More answers than a plot has room for are told by line and spread alone."""
+
+
+class Sheet(Canvas):
+    """Its colours are mixed once for all lines that are drawn: the library has them mixed for each."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(1, 1, id=name)
+        self._mixed: Style | None = None
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        self._mixed = super().rich_style
+        try:
+            return super().render_lines(crop)
+        finally:
+            self._mixed = None
+
+    @property
+    def rich_style(self) -> Style:
+        return self._mixed or super().rich_style
 
 
 class CurvePlot(PlotWidget, can_focus=False, inherit_bindings=False):
@@ -46,6 +72,13 @@ class CurvePlot(PlotWidget, can_focus=False, inherit_bindings=False):
     def __init__(self) -> None:
         super().__init__(allow_pan_and_zoom=False)
         self.measure: Measure | None = None
+
+    def compose(self) -> ComposeResult:
+        """The library's own parts."""
+        with Grid():
+            for name in ("margin-top", "margin-left", "plot", "margin-bottom"):
+                yield Sheet(name)
+        yield Legend(id="legend")
 
     def on_mount(self) -> None:
         """Textual calls the library's own afterwards, which clears it."""

@@ -13,6 +13,7 @@ from trainer.tui.spark import grade_style
 from trainer.tui.widgets.figures import Figures
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from textual.app import ComposeResult
@@ -48,19 +49,32 @@ class ExamHead(HorizontalGroup):
         self.refresh(recompose=True)
 
     def show(self, report: Report) -> None:
+        has_score = self.report.mean is not None
         self.report, self._saved = report, ()
         self.remove_class("-saved")
-        self.refresh(recompose=True)
+        if has_score or report.mean is not None or not self.is_mounted:
+            self.refresh(recompose=True)
+        else:
+            self._tell()
+
+    def _tell(self) -> None:
+        """What there is without a score, in place of what was told before."""
+        for id_, told in self._texts():
+            self.query_one(f"#{id_}", Static).update(shown(told))
+
+    def _texts(self) -> Iterator[tuple[str, str]]:
+        yield "counts", self._mean()
+        yield "in-short", self._in_short()
+        yield "left-out", self._left_out()
+        yield "aside", self._aside()
 
     def compose(self) -> ComposeResult:
         mean = self.report.mean
         if mean is not None:
             yield Figures(str(round(mean)), id="score", classes=grade_style(mean).replace("$text", "-"))
         with VerticalGroup():
-            yield Static(shown(self._mean()), id="counts")
-            yield Static(shown(self._in_short()), id="in-short")
-            yield Static(shown(self._left_out()), id="left-out")
-            yield Static(shown(self._aside()), id="aside")
+            for id_, told in self._texts():
+                yield Static(shown(told), id=id_)
 
     def _aside(self) -> str:
         if not self._saved:

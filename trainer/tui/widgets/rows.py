@@ -57,15 +57,23 @@ class Rows(PageKeys, OptionList):
         visual, before = self._visual, self._listed
         self._listed = tuple(zip(rows, ids or (None,) * len(rows), strict=True))
         if rows and [id_ for _, id_ in before] == [id_ for _, id_ in self._listed]:
-            for at, ((old, _), (new, _)) in enumerate(zip(before, self._listed, strict=True)):
-                if not new.is_same(old):
-                    self.replace_option_prompt_at_index(at, visual(new))
+            pairs = zip(self.options, before, self._listed, strict=True)
+            self._change(
+                [(option, visual(new)) for option, (old, _), (new, _) in pairs if not new.is_same(old)]
+            )
             return False
         self.clear_options()
         self.add_options(
             Option(visual(row), id=id_, disabled=ids is not None and id_ is None) for row, id_ in self._listed
         )
         return True
+
+    def _change(self, others: Sequence[tuple[Option, Visual]]) -> None:
+        """As Textual's `replace_option_prompt`, which forgets all that is drawn of a list at each."""
+        for option, visual in others:
+            option._set_prompt(visual)
+        if others:
+            self._clear_caches()
 
     def _visual(self, row: Content) -> Visual:
         return row

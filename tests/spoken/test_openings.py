@@ -40,3 +40,15 @@ def test_tables_without_marks_are_asked_without_marks() -> None:
     opening = Opening(bare, "em")
     assert dict(opening.behind("nghi"))["second"] == ((3, frozenset({("em", "nghi", "rang")})),)
     assert opening.behind("doan") == opening.alone
+
+
+def test_phrases_are_kept_by_their_second_word_however_they_are_in_turn() -> None:
+    table = Phrases("em nghĩ là", "em nghĩ rằng", "em", "em nghĩa là", "thôi", "em nghĩ")
+    assert table.by_second("em") == {
+        "nghĩ": ["em nghĩ là", "em nghĩ rằng", "em nghĩ"],
+        "": ["em"],
+        "nghĩa": ["em nghĩa là"],
+    }
+    assert table.by_second("thôi") == {"": ["thôi"]}
+    bare = Phrases("là ma", "lá mà đi", "lá má đi").bare(frozenset(), frozenset())
+    assert bare.by_second("la") == {"ma": ["là ma", "lá mà đi", "lá má đi"]}

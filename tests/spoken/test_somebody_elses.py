@@ -52,6 +52,8 @@ SAID_BY_OTHERS = [
     "học sinh yếu thường viết {}",
 ]
 OWN_AFTER_ALL = [
+    "PM thì em khuyên {}",
+    "với khách thì tui nói {}",
     "anh nghe em nói {}",
     "nói cho PM hiểu là {}",
     "em nói với bạn Linh là {}",

@@ -12,6 +12,7 @@ RETRACTED, CLAIMED = Stance.RETRACTED, Stance.CLAIMED
 WORDS = [
     ("trọng số đọc lại chia cho... khoan, đọc một lần", "lại", RETRACTED),
     ("mỗi bước đọc lại trọng số. Khoan, để em nói thêm", "lại", CLAIMED),
+    ("mỗi bước đọc hết, hứa được không ạ... không, băng thông nghẽn", "đọc", CLAIMED),
     ("byte mỗi giây chia byte, à ngược rồi, byte chia byte mỗi giây", "mỗi", RETRACTED),
     ("nâng utilization lên, ý ngược, hạ xuống", "nâng", RETRACTED),
     ("mua thêm card, ê không, gom khách", "mua", RETRACTED),

@@ -57,7 +57,8 @@ def _report_within(reading: Reading, i: int, length: int, reach: int) -> int:
             reading.mark(j, Stance.REPORTED, stop - j)
             return stop - i
         if reading.words[j] in reading.cues.report_verbs:
-            return 0 if _only_listens(reading, i, j) else _report_by_verb(reading, i, length, j)
+            is_own = _only_listens(reading, i, j) or _speaks_himself(reading, i + length, j)
+            return 0 if is_own else _report_by_verb(reading, i, length, j)
         if more := reading.cues.said_at_length.at(reading.words, j, reading.boundaries):
             return _report_by_verb(reading, i, length, j + more - 1)
     return 0
@@ -171,6 +172,12 @@ def _owns_number(reading: Reading, i: int, verb: int) -> bool:
     """`5.300 là anh Tuấn tính`: a number, a copula, who has it, and nothing more."""
     is_told = i > 1 and reading.words[i - 1] in reading.cues.copulas and i - 2 in reading.counted
     return is_told and (verb + 1 == reading.size or reading.boundaries[verb] > 0)
+
+
+def _speaks_himself(reading: Reading, end: int, verb: int) -> bool:
+    """`PM thì em khuyên đừng hứa`; right behind who says it ("sếp em nói") the speaker tells whose he is."""
+    cues = reading.cues
+    return verb - 1 > end and reading.words[verb - 1] in cues.subjects - cues.others_heads
 
 
 def _only_listens(reading: Reading, i: int, verb: int) -> bool:

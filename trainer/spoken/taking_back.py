@@ -24,6 +24,8 @@ _ADDED = 12
 """Words of the clause that adds what was forgotten."""
 _NAMED = 14
 """Words back to where the speaker says what he then takes back."""
+_TAG = 2
+"""Words back to the one by which a clause asks ("… không ạ")."""
 _OPENING = 8
 """Words within which there may be nothing yet to take back."""
 
@@ -86,9 +88,15 @@ def take_back_after_pause(reading: Reading, i: int, length: int) -> int:
         return 0
     before = boundaries[i - 1]
     is_slip = before == SENTENCE and length == 1 and words[i] in cues.slips
-    is_slip = is_slip or i - 1 in reading.said.broken_off
+    is_slip = is_slip or _breaks_off(reading, i)
     is_paused = words[i - 1] in cues.interjections or before == 1 or is_slip
     return take_back(reading, i, length) if is_paused else 0
+
+
+def _breaks_off(reading: Reading, i: int) -> bool:
+    """`Trần là TFLOPS... không, băng thông`; in `Hứa được không ạ... không` a question is answered."""
+    near = reading.words[max(0, i - _TAG) : i]
+    return i - 1 in reading.said.broken_off and reading.cues.question_tags.isdisjoint(near)
 
 
 def recheck(reading: Reading, i: int, length: int) -> int:

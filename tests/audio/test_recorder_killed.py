@@ -79,6 +79,7 @@ def _killed(microphone: VirtualMicrophone, folder: Path, card: str) -> float:
 
 
 @pytest.mark.microphone
+@pytest.mark.alone
 def test_killed_at_any_moment_at_most_half_a_second_is_lost_and_every_take_is_found(
     speaking: VirtualMicrophone, tmp_path: Path
 ) -> None:

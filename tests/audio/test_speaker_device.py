@@ -17,7 +17,7 @@ from tests.virtual_microphone import VirtualMicrophone
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-pytestmark = pytest.mark.microphone
+pytestmark = [pytest.mark.microphone, pytest.mark.alone]
 
 PLAY = """
 import sys, threading

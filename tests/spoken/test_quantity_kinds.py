@@ -51,6 +51,7 @@ VIETNAMESE = [
     ("ba mươi hai lớp, tám ka vê hét", [(32.0, "layer")]),
     ("bốn sáu phẩy bảy bi nhân hai bai", [(46.7e9, "param"), (2.0, "byte")]),
     ("70B nhân hai byte", [(70e9, "param"), (2.0, "byte")]),
+    ("cấu hình 70B x 2 GPU", [(2.0, "GPU")]),
     ("bảy mươi bê trên hai card", [(2.0, "GPU")]),
     ("hai trăm lẻ mấy tô ken", [(200.0, "token")]),
     ("KV còn sau muoi bon ki lô bai", [(64.0, "KB")]),

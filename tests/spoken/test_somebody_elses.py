@@ -14,7 +14,6 @@ SAID_BY_OTHERS = [
     "thằng cháu tui khuyên cứ {}",
     "ông lại nói vụ {}",
     "hồi mới học em hay nghĩ {}",
-    "phản xạ của em là {}",
     "bạn Linh cùng team em thì nói {}",
     "chị Hà bên nhóm dữ liệu có kể là {}",
     "ông anh thì bảo {}",
@@ -52,6 +51,7 @@ SAID_BY_OTHERS = [
     "học sinh yếu thường viết {}",
 ]
 OWN_AFTER_ALL = [
+    "phản xạ đầu tiên của em là {}",
     "PM thì em khuyên {}",
     "với khách thì tui nói {}",
     "anh nghe em nói {}",

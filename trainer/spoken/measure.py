@@ -164,12 +164,14 @@ class UnitReader:
         return word[:1].isdigit() or (word in self.grammar.number_words and word not in self.grammar.ones)
 
     def _size(self, at: int, value: float, end: int) -> Unit | None:
-        """70B names a model; 131072 B is bytes; 8B tham số and 70 bê nhân hai byte are counts."""
+        """70B names a model; 131072 B is bytes; 8B tham số and 70 bê nhân hai byte are counts, 70B x 2 GPU is not."""
         following = self.grammar.units.match(self.words, end)
         if following and following[0] == "param":
             return Unit("param", following[1], 1e9)
         if self.words[end] in self.grammar.multiplying and self._is_number(end + 1):
-            return Unit("param", end, 1e9)
+            times = self.grammar.units.match(self.words, end + 2)
+            if times and times[0] == "byte":
+                return Unit("param", end, 1e9)
         return self._per("byte", end) if value >= _BIG_COUNT else None
 
     def _words(self, at: int, value: float, end: int) -> Unit:

@@ -176,8 +176,8 @@ def _owns_number(reading: Reading, i: int, verb: int) -> bool:
 
 def _speaks_himself(reading: Reading, end: int, verb: int) -> bool:
     """`PM thì em khuyên đừng hứa`; right behind who says it ("sếp em nói") the speaker tells whose he is."""
-    cues = reading.cues
-    return verb - 1 > end and reading.words[verb - 1] in cues.subjects - cues.others_heads
+    cues, before = reading.cues, reading.words[verb - 1]
+    return verb - 1 > end and before in cues.subjects and before not in cues.others_heads
 
 
 def _only_listens(reading: Reading, i: int, verb: int) -> bool:

@@ -143,8 +143,9 @@ class _Scanner:
 
     def _past_more(self, at: int) -> int:
         """`ba trăm hơn`, `hai trăm mấy`, `hai trăm lẻ mấy`."""
-        links = self.words[at] in self.grammar.duration_links and self.words[at + 1] in self.grammar.odd
-        return at + 2 if links else at + 1 if self.words[at] in self.grammar.more else at
+        if self.words[at] in self.grammar.duration_links and self.words[at + 1] in self.grammar.odd:
+            return at + 2
+        return at + 1 if self.words[at] in self.grammar.more else at
 
     def _lone(self, number: Number, at: int) -> int:
         if self.lone.is_multiple(at) or self.lone.is_number(at, number.end):

@@ -88,8 +88,7 @@ def take_back_after_pause(reading: Reading, i: int, length: int) -> int:
         return 0
     before = boundaries[i - 1]
     is_slip = before == SENTENCE and length == 1 and words[i] in cues.slips
-    is_slip = is_slip or _breaks_off(reading, i)
-    is_paused = words[i - 1] in cues.interjections or before == 1 or is_slip
+    is_paused = words[i - 1] in cues.interjections or before == 1 or is_slip or _breaks_off(reading, i)
     return take_back(reading, i, length) if is_paused else 0
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from trainer.spoken.phrases import spell
 
-FORMER_BELIEFS = spell(
-    "hồi trước|hồi đầu|hồi đó|hồi xưa|ngày trước|trước đây|trước giờ|trước kia|lúc đầu|ban đầu|lâu nay|bấy lâu nay",
-    "|em|tôi|tui|mình",
-    "|cứ|vẫn|cũng",
-    "đinh ninh|tưởng|nghĩ|nghĩ là|ngỡ|yên trí|chắc mẩm",
-)
-FORMER_BELIEFS += (
-    *spell("|theo|cái", "phản xạ|phản xạ đầu tiên|phản xạ tự nhiên", "|của", "em|tui|tôi|mình", "|là|thì"),
+FORMER_BELIEFS = (
+    *spell(
+        "hồi trước|hồi đầu|hồi đó|hồi xưa|ngày trước|trước đây|trước giờ|trước kia|lúc đầu|ban đầu|lâu nay|bấy lâu nay",
+        "|em|tôi|tui|mình",
+        "|cứ|vẫn|cũng",
+        "đinh ninh|tưởng|nghĩ|nghĩ là|ngỡ|yên trí|chắc mẩm",
+    ),
     *spell(
         "hồi|lúc|ngày|thời|thuở",
         "mới|còn",

@@ -154,7 +154,28 @@ class _Parser:
         return result
 
 
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number of a formula, where it stands [start, end), and the (possibly compound) unit behind it."""
+
+    value: float
+    unit: str
+    start: int
+    end: int
+
+
+_CONSTANT = re.compile(r"(\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*([A-Za-zµ%]+(?:/[A-Za-z]+)?)?")
+
+
 def constants(text: str) -> tuple[str, ...]:
-    """Every number of a formula with the (possibly compound) unit behind it, as `make_target` reads it."""
-    found = re.findall(r"(\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*([A-Za-zµ%]+(?:/[A-Za-z]+)?)?", text)
-    return tuple(f"{number} {unit}".strip() for number, unit in found)
+    """Every number of a formula with the unit behind it, as `make_target` reads it."""
+    return tuple(f"{number} {unit}".strip() for number, unit in _CONSTANT.findall(text))
+
+
+def numbers(text: str) -> tuple[Number, ...]:
+    """The same with their places; units that are none are left out."""
+    return tuple(
+        Number(float(found[1]), unit if is_known(unit) else "", found.start(1), found.end(1))
+        for found in _CONSTANT.finditer(text)
+        for unit in [found[2] or ""]
+    )

@@ -30,12 +30,20 @@ class Written:
     about: tuple[Matcher, ...] = ()
     not_about: tuple[Matcher, ...] = ()
     only_about: bool = False
+    formulas: tuple[str, ...] = ()
     point: str = ""
     after: tuple[str, ...] = ()
 
 
 def role_of(written: Written) -> Role:
-    return Role(written.common.id, written.targets, written.about, written.not_about, written.only_about)
+    return Role(
+        written.common.id,
+        written.targets,
+        written.about,
+        written.not_about,
+        written.only_about,
+        written.formulas,
+    )
 
 
 def _number(written: Written) -> Point:

@@ -8,9 +8,11 @@ is a value given for that point.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from trainer.rubric.cues import CueIndex
+from trainer.rubric.following import follow, suppose
 from trainer.rubric.matcher import findable
 from trainer.rubric.target import Likeness
 from trainer.rubric.told import dismiss_others
@@ -66,6 +68,46 @@ class Ledger:
         for i in usable:
             if i not in self.explained:
                 self._give_wrong(i, roles.each, cues)
+        if len(usable) > len(self.explained):
+            self._carry_forward(self._free(usable), roles)
+
+    def _carry_forward(self, free: Sequence[int], roles: Roles) -> None:
+        """A number that follows from a wrong one is its point's, whatever cue stands nearer to it."""
+        settled = {id_ for id_, entries in self.right.items() if entries}
+        for looking in (
+            follow,
+            partial(suppose, may=lambda role, i: role.id not in settled and self._has_digits(role, i)),
+            partial(suppose, may=lambda role, i: role.id not in settled),
+        ):
+            for step in roles.steps:
+                given = {source.id: [e.index for e in self.wrong[source.id]] for source, _ in step.sources}
+                carried = None if step.role.id in settled else looking(step, given, free, self.heard.measured)
+                if carried is not None and self._may_be(step.role, carried.index):
+                    settled.add(step.role.id)
+                    for role, i in (*carried.sources, (step.role, carried.index)):
+                        self._move(i, role)
+                        free = [j for j in free if j != i]
+
+    def _has_digits(self, role: Role, i: int) -> bool:
+        return self.heard.likeness(role.targets, i) is Likeness.POWER
+
+    def _free(self, usable: Sequence[int]) -> list[int]:
+        """Numbers nobody has explained; not bare ones said with a unit before: `18 GB … thì 18 chia 3,35`."""
+        with_unit: set[float | None] = set()
+        free: list[int] = []
+        for i in usable:
+            one = self.heard.measured[i]
+            if one.unit:
+                with_unit.add(one.value)
+            if i not in self.explained and (one.unit or one.value not in with_unit):
+                free.append(i)
+        return free
+
+    def _move(self, i: int, role: Role) -> None:
+        """Quantity i was given for this point and for no other."""
+        for entries in self.wrong.values():
+            entries[:] = [entry for entry in entries if entry.index != i]
+        self.wrong[role.id].append(Entry(i, self.heard.likeness(role.targets, i)))
 
     def _take_right(self, i: int, roles: Roles, cues: dict[str, _Cues]) -> None:
         for role, likeness in roles.right_for(self.heard.measured[i]):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from trainer.rubric.following import steps
 from trainer.rubric.target import Likeness, remember
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from trainer.rubric.following import Step
     from trainer.rubric.matcher import Matcher
     from trainer.rubric.target import Measured, Target
 
@@ -24,6 +27,8 @@ class Role:
     """Cues that, when nearer, say it is something else."""
     only_about: bool
     """The value alone is not enough: a cue must be near."""
+    formulas: tuple[str, ...] = ()
+    """How the value follows from others, as the rubric writes it."""
 
     def likeness(self, said: Measured) -> Likeness:
         return min(target.likeness(said) for target in self.targets)
@@ -35,7 +40,13 @@ class Roles:
     def __init__(self, roles: Iterable[Role]) -> None:
         self.each = tuple(roles)
         """In the rubric's order."""
+
         self._right: dict[Measured, tuple[tuple[Role, Likeness], ...]] = {}
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """How values of points follow from those of others."""
+        return tuple(steps(self.each))
 
     def right_for(self, said: Measured) -> tuple[tuple[Role, Likeness], ...]:
         """Those for which its value is right, with its unit or without one."""

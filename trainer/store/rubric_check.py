@@ -41,8 +41,9 @@ class _Check:
             yield self._problem("", "it has no points", "add [[card.point]]")
         for point in self._raw.get("point", []):
             item = f"point {point['id']}"
-            if "formula" in point:
-                yield from self._formula(point, item)
+            formulas = [point["formula"]] if "formula" in point else []
+            for formula in (*formulas, *point.get("follows", [])):
+                yield from self._formula(str(formula), point, item)
             yield from self._reachable(point, item)
         for mistake in self._raw.get("mistake", []):
             if mistake.get("form", "said") == "said" and not mistake.get("said") and "value" not in mistake:
@@ -54,13 +55,13 @@ class _Check:
         of = f"card {self._id}, {item}" if item else f"card {self._id}"
         return Problem(self._text.source, self._text.line(self._id, item), "", f"{of}: {what}", mend)
 
-    def _formula(self, point: dict[str, Any], item: str) -> Iterator[Problem]:
+    def _formula(self, formula: str, point: dict[str, Any], item: str) -> Iterator[Problem]:
         if "value" not in point:
-            what = "`formula` without the `value` that it gives"
+            what = "a formula without the `value` that it gives"
             yield self._problem(item, what, "add the value, or take the formula out")
             return
         try:
-            yield from self._result(str(point["formula"]), _target(point), item)
+            yield from self._result(formula, _target(point), item)
         except RubricError as error:
             yield self._problem(item, error.msg, error.hint)
 

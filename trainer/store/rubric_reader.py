@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 CARD_KEYS = frozenset(("id", "title", "question", "known", "point", "mistake"))
 POINT_KEYS = frozenset((
-    "id", "kind", "weight", "says", "counts", "value", "also", "tolerance", "formula", "conclusion", "after", "point",
-    "claims", "opposite", "about", "not_about", "only_about",
+    "id", "kind", "weight", "says", "counts", "value", "also", "tolerance", "formula", "follows", "conclusion",
+    "after", "point", "claims", "opposite", "about", "not_about", "only_about",
 ))  # fmt: skip
 MISTAKE_KEYS = frozenset((
     "id", "from", "form", "says", "counts", "value", "also", "tolerance", "points", "at_most_missing", "said", "about",
@@ -72,8 +72,7 @@ class _Reader:
         for raw in table.tables("point"):
             table.item = f"point {raw.get('id', '?')}"
             points.append(self._point(raw))
-            formula = table.string(raw, "formula", "")
-            if formula:
+            for formula in points[-1].formulas:
                 nobodys += self._targets(constants(formula), _CONSTANT_TOLERANCE)
         self._check_orders(points)
         ids = [point.common.id for point in points]
@@ -98,6 +97,7 @@ class _Reader:
             about=self._patterns(raw, "about"),
             not_about=self._patterns(raw, "not_about"),
             only_about=raw.get("only_about", False) is True,
+            formulas=self._formulas(raw),
             point=table.string(raw, "point", ""),
             after=tuple(table.strings(raw, "after")),
         )
@@ -122,6 +122,10 @@ class _Reader:
         table = self._table
         values = (table.string(raw, "value"), *table.strings(raw, "also"))
         return self._targets(values, table.string(raw, "tolerance", "exact"))
+
+    def _formulas(self, raw: dict[str, Any]) -> tuple[str, ...]:
+        formula = self._table.string(raw, "formula", "")
+        return (*([formula] if formula else []), *self._table.strings(raw, "follows"))
 
     def _targets(self, values: Iterable[str], tolerance: str) -> tuple[Target, ...]:
         try:

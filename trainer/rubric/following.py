@@ -170,11 +170,11 @@ def _expected(step: Step, chosen: Sequence[int | None], said: Sequence[Measured]
 
 def _factor(role: Role, said: Measured) -> float | None:
     """How many times the value that the point should have was said; None for nothing, and for the right one."""
-    value, middle = _in_unit(said, role), role.targets[0].middle
+    value, middle = in_unit(said, role), role.targets[0].middle
     return value / middle if value and middle and value > 0 and not role.targets[0].holds(value) else None
 
 
-def _in_unit(said: Measured, role: Role) -> float | None:
+def in_unit(said: Measured, role: Role) -> float | None:
     """What was said in the unit of the role; a bare number is taken to be in it, and `token` for `token/s`."""
     target = role.targets[0]
     if said.value is None:
@@ -187,5 +187,5 @@ def _in_unit(said: Measured, role: Role) -> float | None:
 
 
 def _is_near(said: Measured, role: Role, wanted: float, slack: float) -> bool:
-    value = _in_unit(said, role)
+    value = in_unit(said, role)
     return value is not None and abs(value - wanted) <= slack * wanted

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from trainer.rubric.cues import CueIndex
-from trainer.rubric.following import follow, suppose
+from trainer.rubric.following import follow, in_unit, suppose
 from trainer.rubric.matcher import findable
 from trainer.rubric.target import Likeness
 from trainer.rubric.told import dismiss_others
@@ -31,6 +31,10 @@ REACH = 14.0
 """Tokens over which a cue may claim a number."""
 BARE_REACH = 8.0
 """The same for a number without a unit."""
+_FAR = 1000.0
+"""How many times the value, or what part of it, is hardly a wrong value of the same thing."""
+_BARE_FAR = 30.0
+"""The same of a number without a unit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +69,11 @@ class Ledger:
         for i in usable:
             if i not in self.explained and self._is_known(i, known):
                 self.explained.add(i)
-        for i in usable:
-            if i not in self.explained:
-                self._give_wrong(i, roles.each, cues)
-        if len(usable) > len(self.explained):
-            self._carry_forward(self._free(usable), roles)
+        free = self._free(usable)
+        for i in free:
+            self._give_wrong(i, roles.each, cues)
+        if free:
+            self._carry_forward(free, roles)
 
     def _carry_forward(self, free: Sequence[int], roles: Roles) -> None:
         """A number that follows from a wrong one is its point's, whatever cue stands nearer to it."""
@@ -80,7 +84,10 @@ class Ledger:
             partial(suppose, may=lambda role, i: role.id not in settled),
         ):
             for step in roles.steps:
-                given = {source.id: [e.index for e in self.wrong[source.id]] for source, _ in step.sources}
+                given = {
+                    source.id: [] if source.id in settled else [e.index for e in self.wrong[source.id]]
+                    for source, _ in step.sources
+                }
                 carried = None if step.role.id in settled else looking(step, given, free, self.heard.measured)
                 if carried is not None and self._may_be(step.role, carried.index):
                     settled.add(step.role.id)
@@ -161,6 +168,8 @@ class Ledger:
             likeness = self.heard.likeness(role.targets, i)
             if likeness is Likeness.FOREIGN or not self._may_be(role, i):
                 continue
+            if likeness is Likeness.OTHER and self._is_out_of_all_proportion(role, i):
+                continue
             reach = _wrong_reach(likeness, self.heard.answer.quantities[i])
             distance = cues[role.id].distance(i)
             if distance > reach and not self._is_slip(role, likeness, i):
@@ -171,6 +180,12 @@ class Ledger:
                 best = (distance, role.id, likeness)
         if best is not None:
             self.wrong[best[1]].append(Entry(i, best[2]))
+
+    def _is_out_of_all_proportion(self, role: Role, i: int) -> bool:
+        """So far from the value in size that it must be of something else, unless its digits are the right ones."""
+        said, target = self.heard.measured[i], role.targets[0]
+        value, far = in_unit(said, role), _FAR if said.unit else _BARE_FAR
+        return value is not None and target.unit != "%" and not target.low / far <= value <= target.high * far
 
     def _is_slip(self, role: Role, likeness: Likeness, i: int) -> bool:
         """Telling digits in another power of ten or prefix: a slip even far from any cue."""

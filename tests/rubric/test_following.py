@@ -120,6 +120,11 @@ CORPUS = [
         {"kv-4gb": "bốn mươi mốt ghi ga", "bytes-20gb": "năm mươi bảy"},
     ),
     (
+        "01/Q3",
+        "Hành lý cả đoàn mười hai gi, cộng mười sáu là hai mươi tám gi, chia ra tám phẩy bốn mili giây.",
+        {"kv-4gb": "mười hai gi", "bytes-20gb": "hai mươi tám gi", "step-6ms": "tám phẩy bốn mili giây"},
+    ),
+    (
         "01/Q7+",
         "Attention còn không phẩy một, MLP không phẩy hai lăm. Tất cả không phẩy ba lăm, đảo lại hai phẩy tám sáu.",
         {"new-time-0.55": "không phẩy ba lăm", "speedup-1.8": "hai phẩy tám sáu"},
@@ -132,7 +137,7 @@ CORPUS = [
 ]
 
 
-@pytest.mark.parametrize(("card", "answer", "wrong"), CORPUS, ids=[card for card, _, _ in CORPUS])
+@pytest.mark.parametrize(("card", "answer", "wrong"), CORPUS, ids=range(len(CORPUS)))
 def test_a_wrong_value_and_what_was_made_of_it_are_both_told(
     card: str, answer: str, wrong: dict[str, str]
 ) -> None:

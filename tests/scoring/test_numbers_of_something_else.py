@@ -30,3 +30,19 @@ def test_a_bare_number_is_what_it_was_with_its_unit() -> None:
     said = "Tổng mới ba mươi lăm phần trăm, lấy một trăm chia ba mươi lăm. Phần không đụng tới thì em quên."
     sheet = score(LIBRARY.rubric("01/Q7+"), hear(said, "vi"))
     assert {p.id: p.verdict for p in sheet.points}["untouched-20"] == "missed"
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("Chia ra bốn phẩy tám, tức bốn mươi tám mili giây mỗi bước.", "wrong"),
+        ("Chia ra bốn phẩy tám mili giây mỗi bước.", "hit"),
+        (
+            "Bốn phẩy tám mili giây mỗi bước. Sinh cho hết mười token thì tất nhiên phải bốn mươi tám mili giây.",
+            "hit",
+        ),
+    ],
+)
+def test_a_value_told_at_once_in_another_power_of_ten_is_that(said: str, verdict: str) -> None:
+    sheet = score(LIBRARY.rubric("01/Q1"), hear(said, "vi"))
+    assert {p.id: p.verdict for p in sheet.points}["step-floor"] == verdict

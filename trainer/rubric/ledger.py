@@ -19,18 +19,24 @@ from trainer.rubric.told import dismiss_others
 from trainer.spoken.units import same_dimension
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from trainer.rubric.constants import Constants
+    from trainer.rubric.following import Carried, Step
     from trainer.rubric.heard import Heard
     from trainer.rubric.matcher import Matcher
     from trainer.rubric.roles import Role, Roles
+    from trainer.rubric.target import Measured
     from trainer.spoken.quantity import Quantity
+
+    Way = Callable[[Step, Mapping[str, Sequence[int]], Sequence[int], Sequence[Measured]], Carried | None]
 
 REACH = 14.0
 """Tokens over which a cue may claim a number."""
 BARE_REACH = 8.0
 """The same for a number without a unit."""
+_AT_ONCE = 8
+"""Tokens within which a value that is told again is told anew."""
 _FAR = 1000.0
 """How many times the value, or what part of it, is hardly a wrong value of the same thing."""
 _BARE_FAR = 30.0
@@ -70,30 +76,44 @@ class Ledger:
             if i not in self.explained and self._is_known(i, known):
                 self.explained.add(i)
         free = self._free(usable)
+        for role in roles.each:
+            self._take_last(role, free)
         for i in free:
             self._give_wrong(i, roles.each, cues)
         if free:
             self._carry_forward(free, roles)
 
-    def _carry_forward(self, free: Sequence[int], roles: Roles) -> None:
-        """A number that follows from a wrong one is its point's, whatever cue stands nearer to it."""
-        settled = {id_ for id_, entries in self.right.items() if entries}
-        for looking in (
+    def _carry_forward(self, free: list[int], roles: Roles) -> None:
+        """A number that follows from a wrong one is its point's, whatever cue stands nearer to it.
+
+        The surest first: what follows from a value that is told, then from one whose digits are right, then from any.
+        """
+        done = {id_ for id_, entries in self.right.items() if entries}
+        ways = (
             follow,
-            partial(suppose, may=lambda role, i: role.id not in settled and self._has_digits(role, i)),
-            partial(suppose, may=lambda role, i: role.id not in settled),
-        ):
-            for step in roles.steps:
-                given = {
-                    source.id: [] if source.id in settled else [e.index for e in self.wrong[source.id]]
-                    for source, _ in step.sources
-                }
-                carried = None if step.role.id in settled else looking(step, given, free, self.heard.measured)
-                if carried is not None and self._may_be(step.role, carried.index):
-                    settled.add(step.role.id)
-                    for role, i in (*carried.sources, (step.role, carried.index)):
-                        self._move(i, role)
-                        free = [j for j in free if j != i]
+            partial(suppose, may=lambda role, i: role.id not in done and self._has_digits(role, i)),
+            partial(suppose, may=lambda role, i: role.id not in done),
+        )
+        while any(self._carry_one(way, free, roles, done) for way in ways):
+            pass
+
+    def _carry_one(self, way: Way, free: list[int], roles: Roles, done: set[str]) -> bool:
+        """Whether the first step by which a number follows from another was found, and both given to their points."""
+        for step in roles.steps:
+            if step.role.id in done:
+                continue
+            given = {
+                source.id: [] if self.right[source.id] else [e.index for e in self.wrong[source.id]]
+                for source, _ in step.sources
+            }
+            carried = way(step, given, free, self.heard.measured)
+            if carried is not None and self._may_be(step.role, carried.index):
+                done.add(step.role.id)
+                for role, i in (*carried.sources, (step.role, carried.index)):
+                    self._move(i, role)
+                    free[:] = [j for j in free if j != i]
+                return True
+        return False
 
     def _has_digits(self, role: Role, i: int) -> bool:
         return self.heard.likeness(role.targets, i) is Likeness.POWER
@@ -127,6 +147,20 @@ class Ledger:
             elif self._may_lack_unit(role, cues[role.id], i):
                 self.explained.add(i)
                 self.right[role.id].append(Entry(i, likeness))
+
+    def _take_last(self, role: Role, free: Sequence[int]) -> None:
+        """The right value, at once told again in another power of ten, is what it was told as last."""
+        entries = self.right[role.id]
+        if not entries or not is_telling(role.targets[0].middle):
+            return
+        end = self.heard.quantity_spans[entries[-1].index][1]
+        for i in free:
+            start = self.heard.quantity_spans[i][0]
+            if end <= start <= end + _AT_ONCE and self._is_slip(
+                role, self.heard.likeness(role.targets, i), i
+            ):
+                entries.clear()
+                return
 
     def _may_be(self, role: Role, i: int) -> bool:
         """What the speaker says that quantity i is does not speak against it."""

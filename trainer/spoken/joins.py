@@ -39,6 +39,8 @@ def _is_near(left: Found, right: Found, tokens: Tokens, grammar: Grammar) -> boo
         return False
     if words[at] not in _PAUSES or tokens.is_glued(right.first) or words[at + 1] == ">":
         return True
+    if words[at] != "-" and not words[left.first][0].isdigit():
+        return False
     if words[at] == "-" and tokens.is_glued(at):
         return True
     if left.first and words[left.first - 1] in grammar.operators:

@@ -43,6 +43,8 @@ _MINUS = frozenset({"trừ", "âm", "-"})
 _PER_NOUNS = frozenset(
     listed("giây dây giờ token tô tốc bước người user request byte bai mạng khứa đứa mống khách đầu")
 )
+_NOT_ITS_ONE = _PER_NOUNS | {"chút", "ít", "tí", "xíu"}
+"""Before these `một` is an article: 150 token một *giây*, bốn phẩy tám một *chút*."""
 _COUNTED = frozenset(
     listed(
         "lần người đứa mạng khứa thằng khách bạn dùng user users token tokens tô tốc ken bước request kernel gpu "
@@ -209,9 +211,10 @@ class ExpressionReader:
         kind, factor = self.atoms[at + 1]
         if kind in (TENS, HUNDRED, DOZEN, POINT) or (kind == TEN and self.words[at] != "không"):
             return True
-        if kind == SCALE and factor < 1e6 and self.atoms[at][0] == DIGIT:
+        is_compound = self.atoms[at + 2][0] == SCALE
+        if kind == SCALE and factor < 1e6 and self.atoms[at][0] == DIGIT and not is_compound:
             return True
-        return bool(digits.strip("0")) and self.words[at] == "một" and self.words[at + 1] in _PER_NOUNS
+        return bool(digits.strip("0")) and self.words[at] == "một" and self.words[at + 1] in _NOT_ITS_ONE
 
     def _neighbours(self, at: int) -> Number | None:
         """`ba bốn triệu`, `hai ba trăm`, `một hai phần trăm`, `hai ba lần` are ranges."""

@@ -50,6 +50,9 @@ def test_answers_that_nothing_was_learnt_from_are_judged_as_their_writers_labell
     assert found.f1() >= f1
     assert found.kappa >= kappa
     assert found.false_credit <= 0.025
+    assert found.f1("wrong") >= 0.86
+    assert found.mistake_precision >= 0.95
+    assert found.mistake_recall >= 0.9
 
 
 def test_nothing_was_learnt_from_what_measures() -> None:

@@ -44,6 +44,12 @@ OTHERS_OPINIONS = (
 
 _SOMEWHERE = "|người ta|họ|có người|thấy|có bài|toàn|thấy người ta|có người ta"
 HEARSAY = (
+    *spell(
+        "có|cũng có|vẫn có",
+        "|một|một luồng|luồng|nhiều|những",
+        "lập luận|ý kiến|quan điểm|lý lẽ|luận điểm|nhận định",
+        "cho rằng|cho là|là|nói|nói là|nói rằng|rằng",
+    ),
     *spell("tương truyền|có lời đồn|có tin đồn", "|là|rằng"),
     *spell(
         "nghe",

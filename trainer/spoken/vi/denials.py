@@ -125,6 +125,8 @@ AMOUNT_BOUNDS = spell(
 """Before an amount they say how large it is at most."""
 
 NO_DENIALS = (
+    *spell("ai|ai mà|ai lại|người nào", "chẳng|chả"),
+    *spell("ai mà|ai lại|có ai mà", "không|hông|hổng|nỏ"),
     *spell("chả|chẳng|hông|hổng|không", "có gì sai"),
     *spell("không", "có chi sai|có gì lạ|có gì nhầm|gì khác|gì sai|sai|nhầm|lầm|lạ|ngạc nhiên|sao"),
     *spell("không", "hơn|lớn hơn|nhiều hơn|nhỏ hơn|thấp hơn|thể hơn|thể vượt|bao giờ hơn|bao giờ vượt"),

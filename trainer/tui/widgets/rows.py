@@ -26,6 +26,7 @@ class Rows(PageKeys, OptionList):
         padding: 0 1;
         border: round $primary;
         border-title-color: $text-primary;
+        border-subtitle-color: $foreground 60%;
         background: $background;
         scrollbar-size-vertical: 1;
         &:focus {

@@ -15,6 +15,7 @@ from tests.tui.test_pilot_restyling import DIALOGS, MORE, SCREENS
 from trainer.tui.app import TrainerApp
 from trainer.tui.light_and_dark import THEMES
 from trainer.tui.screens.keys import KeysScreen
+from trainer.tui.widgets.rows import Rows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -51,6 +52,18 @@ async def test_text_and_marks_stand_out_from_what_is_behind_them(
         seen = list(pieces(app.screen))
         assert seen
         assert not [(text, f"{ratio:.2f}") for text, ratio in seen if ratio < wanted(text)], name
+
+
+async def test_without_colours_the_row_that_is_chosen_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = TrainerApp(services(tmp_path))
+    async with app.run_test() as pilot:
+        await settled(pilot)
+        rows = app.screen.query_one(Rows)
+        chosen = rows.get_visual_style("option-list--option-highlighted").background
+        assert contrast(chosen, Color.parse(app.theme_variables["background"])) >= 2
 
 
 @pytest.mark.parametrize("theme", THEMES.values())

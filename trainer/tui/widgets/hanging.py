@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual.strip import Strip
 from textual.visual import Visual
 
@@ -25,12 +27,23 @@ class Hanging(Visual):
         """`indent` are the cells at the beginning of each line that nothing else stands under."""
         self.content = content
         self._indent = indent
-        self._lines = tuple((line[:indent], line[indent:]) for line in content.split("\n"))
+        self._cells = [cell_len(line) for line in content.plain.split("\n")]
+
+    def _has_room(self, width: int) -> bool:
+        """As most rows have: then nothing is cut up, nor laid out to be counted."""
+        return max(self._cells) <= width
+
+    @cached_property
+    def _lines(self) -> tuple[tuple[Content, Content], ...]:
+        indent = self._indent
+        return tuple((line[:indent], line[indent:]) for line in self.content.split("\n"))
 
     def get_optimal_width(self, rules: RulesMap, container_width: int) -> int:
         return self.content.get_optimal_width(rules, container_width)
 
     def get_height(self, rules: RulesMap, width: int) -> int:
+        if self._has_room(width):
+            return len(self._cells)
         room = width - self._indent
         if room < LEAST:
             return self.content.get_height(rules, width)
@@ -39,7 +52,7 @@ class Hanging(Visual):
     def render_strips(
         self, width: int, height: int | None, style: Style, options: RenderOptions
     ) -> list[Strip]:
-        if width - self._indent < LEAST:
+        if self._has_room(width) or width - self._indent < LEAST:
             return self.content.render_strips(width, height, style, options)
         drawn = chain.from_iterable(self._drawn(*line, width, style, options) for line in self._lines)
         return list(drawn)[:height]

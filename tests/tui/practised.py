@@ -67,7 +67,7 @@ async def opens(pilot: Pilot[None], key: str) -> None:
     screen = pilot.app.screen
     await pilot.press(key)
     await settle(pilot, lambda: pilot.app.screen is not screen, f"another screen by {key}")
-    await settle(pilot, lambda: "reading…" not in screen_text(pilot), "what is read")
+    await settle(pilot, lambda: "Reading…" not in screen_text(pilot), "what is read")
 
 
 async def settled(pilot: Pilot[None]) -> None:

@@ -128,6 +128,7 @@ async def draw(
         bare = services(
             Path(home),
             language=language,
+            settings=Settings(theme=theme),
             microphone=no_microphone,
             transcriber=lambda: StageTranscriber(gate=open_gate()),
         )

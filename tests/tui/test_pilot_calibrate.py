@@ -75,7 +75,7 @@ async def at_marking(pilot: Pilot[None], key: str = "m mark blind") -> Calibrate
     return screen
 
 
-@pytest.mark.parametrize(("language", "reading"), [("en", "reading…"), ("vi", "đang đọc…")])
+@pytest.mark.parametrize(("language", "reading"), [("en", "Reading…"), ("vi", "Đang đọc…")])
 async def test_while_answers_are_drawn_it_says_that_they_are_read(
     tmp_path: Path, language: str, reading: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -111,7 +111,7 @@ async def test_question_transcript_and_wordings_are_shown_and_neither_verdict_no
 ) -> None:
     async with TrainerApp(stage(tmp_path)).run_test(size=size) as pilot:
         await at_marking(pilot)
-        await sees(pilot, "answer 1 of 1 · 01/Q1", "Quảng cáo 300 token/s", "verdicts hidden: 1 of 7")
+        await sees(pilot, "Answer 1 of 1 · 01/Q1", "Quảng cáo 300 token/s", "verdicts hidden: 1 of 7")
         await sees(pilot, "▸ ○", "Không hứa được 300 token/s.", "h hit", "m missed", "w wrong", "esc back")
         drawn = screen_text(pilot)
         assert not [word for word in ("✓", "✗", "≠", "36", "46 %", "wrong power") if word in drawn]
@@ -159,7 +159,7 @@ async def test_whoever_leaves_goes_on_where_they_were(tmp_path: Path) -> None:
         await pilot.press("h", "m", "escape")
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
         screen = await at_marking(pilot)
-        await sees(pilot, "answer 1 of 2", "verdicts hidden: 3 of 7")
+        await sees(pilot, "Answer 1 of 2", "verdicts hidden: 3 of 7")
         assert screen.round is not None
         assert screen.round.answer.attempt == first
         await pilot.press("u")
@@ -201,12 +201,12 @@ async def test_when_a_sample_is_marked_to_the_end_enter_draws_more_answers(tmp_p
         await pilot.press(*(["h"] * POINTS + ["y"]) * SAMPLE)
         await sees(pilot, f"Marked by you, answers: {SAMPLE}", "⏎ go on marking")
         await pilot.press("enter")
-        await sees(pilot, f"answer {SAMPLE + 1} of {SAMPLE + 1}", "verdicts hidden: 1 of 7")
+        await sees(pilot, f"Answer {SAMPLE + 1} of {SAMPLE + 1}", "verdicts hidden: 1 of 7")
         await pilot.press(*["h"] * POINTS, "y")
         await sees(pilot, f"Marked by you, answers: {SAMPLE + 1}")
         await settle(pilot, lambda: "go on marking" not in screen_text(pilot))
         await pilot.press("u")
-        await sees(pilot, f"answer {SAMPLE + 1} of {SAMPLE + 1}", "verdicts hidden: 7 of 7")
+        await sees(pilot, f"Answer {SAMPLE + 1} of {SAMPLE + 1}", "verdicts hidden: 7 of 7")
         assert screen.has_more is False
 
 
@@ -224,7 +224,7 @@ async def test_without_a_graded_answer_or_a_history_there_is_no_key(tmp_path: Pa
 async def test_marking_is_worded_in_vietnamese_and_in_the_palette(tmp_path: Path) -> None:
     async with TrainerApp(stage(tmp_path, language="vi")).run_test(size=(80, 24)) as pilot:
         await at_marking(pilot, "m tự chấm")
-        await sees(pilot, "câu trả lời 1 trên 1", "h trúng", "m thiếu", "w sai", "f số liệu")
+        await sees(pilot, "Câu trả lời 1 trên 1", "h trúng", "m thiếu", "w sai", "f số liệu")
         commands = {c.title for c in pilot.app.get_system_commands(pilot.app.screen)}
         assert {"trúng", "thiếu", "sai", "số liệu", "quay lại"} <= commands
         assert "có nói" not in commands

@@ -120,7 +120,10 @@ async def test_a_skipped_card_is_told_and_not_scored(tmp_path: Path) -> None:
         await pilot.press("s")
         await sees(pilot, "2 of 2")
         await type_answer(pilot)
-        await sees(pilot, "mean of 1 graded card of 2", "1 skipped: in no mean", "skipped  01/Q1")
+        await sees(pilot, "mean of 1 graded card of 2", "1 skipped: in no mean", "–  01/Q1")
+        told = screen_text(pilot).splitlines()
+        row = next(number for number, line in enumerate(told) if "–  01/Q1" in line)
+        assert told[row + 1].index("skipped") == told[row].index("01/Q1"), "what there is instead of a score"
     assert [a.card for a in stage.history.attempts()] == ["01/Q2"]
 
 

@@ -54,7 +54,7 @@ async def test_answers_stand_newest_first_with_score_and_what_came_back(
     built = practised(tmp_path, answered(3, "01/Q2", score=61), answered(1, text=MISTAKEN), answered(2))
     async with TrainerApp(built).run_test(size=size) as pilot:
         await opens(pilot, "h")
-        await sees(pilot, "answers 1–3 of 3", f"! came back: {SAYS}", "Quảng cáo", "⏎ open", "f set or card")
+        await sees(pilot, "Answers 1–3 of 3", f"! came back: {SAYS}", "Quảng cáo", "⏎ open", "f set or card")
         lines = screen_text(pilot).split("\n")
         at = {
             score: next(n for n, line in enumerate(lines) if f" {score} " in line) for score in ("41", "61")
@@ -81,13 +81,13 @@ async def test_an_answer_that_was_not_graded_says_so_and_has_no_score(tmp_path: 
     built = practised(tmp_path, replace(silent, sheet=sheet))
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "h")
-        await sees(pilot, "not graded", "answers 1–1 of 1")
+        await sees(pilot, "not graded", "Answers 1–1 of 1")
 
 
 async def test_an_empty_history_says_so_and_leads_back(tmp_path: Path) -> None:
     async with TrainerApp(practised(tmp_path)).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "h")
-        await sees(pilot, "No answer is stored yet.", "answers 0–0 of 0")
+        await sees(pilot, "No answer is stored yet.", "Answers 0–0 of 0")
         assert "⏎" not in screen_text(pilot), "there is nothing to open"
         await pilot.press("enter", "n", "b", "escape")
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
@@ -112,18 +112,18 @@ async def test_a_long_history_is_turned_page_by_page_and_never_read_whole(tmp_pa
     watched.asked = []
     async with TrainerApp(replace(built, past=lambda: watched)).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "h")
-        await sees(pilot, "answers 1–100 of 250", "n older")
+        await sees(pilot, "Answers 1–100 of 250", "n older")
         assert "newer" not in screen_text(pilot)
         await pilot.press("n")
-        await sees(pilot, "answers 101–200 of 250", "b newer")
+        await sees(pilot, "Answers 101–200 of 250", "b newer")
         await pilot.press("end", "down")
-        await sees(pilot, "answers 201–250 of 250")
+        await sees(pilot, "Answers 201–250 of 250")
         assert history(pilot).rows.highlighted == 0
         await pilot.press("n")
         await settled(pilot)
-        await sees(pilot, "answers 201–250 of 250")
+        await sees(pilot, "Answers 201–250 of 250")
         await pilot.press("up")
-        await sees(pilot, "answers 101–200 of 250")
+        await sees(pilot, "Answers 101–200 of 250")
         await settle(pilot, lambda: history(pilot).rows.highlighted == 99, "the row before")
     assert max(watched.asked) == 100
 
@@ -135,13 +135,13 @@ async def test_the_history_of_one_card_is_chosen_by_typing_a_part_of_its_name(tm
         await pilot.press("f", *"prefill")
         await sees(pilot, "01/Q2  Vì sao prefill", "⏎ choose")
         await pilot.press("enter")
-        await sees(pilot, "01/Q2 · answers 1–1 of 1")
+        await sees(pilot, "01/Q2 · Answers 1–1 of 1")
         await pilot.press("f", "enter")
-        await sees(pilot, "answers 1–3 of 3")
+        await sees(pilot, "Answers 1–3 of 3")
         await pilot.press("f", *"no such", "enter")
         await sees(pilot, "Nothing has such a name.")
         await pilot.press("escape")
-        await sees(pilot, "answers 1–3 of 3")
+        await sees(pilot, "Answers 1–3 of 3")
 
 
 async def test_from_the_cards_of_a_set_its_own_history_is_shown(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ async def test_from_the_cards_of_a_set_its_own_history_is_shown(tmp_path: Path) 
         await opens(pilot, "enter")
         await settle(pilot, lambda: isinstance(pilot.app.screen, CardsScreen))
         await pilot.press("h")
-        await sees(pilot, "01 · answers 1–1 of 1")
+        await sees(pilot, "01 · Answers 1–1 of 1")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -165,7 +165,7 @@ async def test_the_stored_verdict_of_an_old_answer_is_opened_and_leads_on(
         await pilot.press("f")
         await settle(pilot, lambda: isinstance(pilot.app.screen, QuestionScreen))
         await pilot.press("escape")
-        await sees(pilot, "answers 1–1 of 1")
+        await sees(pilot, "Answers 1–1 of 1")
 
 
 async def test_my_word_against_an_old_verdict_is_kept_and_stands_in_the_list_on_return(
@@ -247,7 +247,7 @@ async def test_the_answer_to_a_card_that_is_in_no_set_any_more_is_read_and_conte
         await pilot.press("enter")
         await sees(pilot, "your word")
         await pilot.press("space", "escape")
-        await sees(pilot, "answers 1–1 of 1")
+        await sees(pilot, "Answers 1–1 of 1")
 
 
 async def test_an_old_answer_is_not_heard_again_in_the_background(tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ async def test_takes_stand_newest_first_with_card_size_age_and_whether_they_are_
     async with TrainerApp(built).run_test(size=size) as pilot:
         await opens(pilot, "r")
         await sees(
-            pilot, "takes 1–3 of 3, 4 MB", "01/Q1+", "not scored yet", "2 MB · 3 d old · scored", "40 d old"
+            pilot, "Takes 1–3 of 3, 4 MB", "01/Q1+", "not scored yet", "2 MB · 3 d old · scored", "40 d old"
         )
         text = screen_text(pilot)
         assert text.index("1 d old") < text.index("3 d old") < text.index("40 d old")
@@ -66,7 +66,7 @@ async def test_answers_whose_file_is_gone_are_counted(tmp_path: Path) -> None:
     (built.recordings.folder / name_of(4)).unlink()
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
-        await sees(pilot, "1 of 2 recorded answers has no file any more", "takes 1–1 of 1")
+        await sees(pilot, "1 of 2 recorded answers has no file any more", "Takes 1–1 of 1")
 
 
 async def test_without_a_take_the_list_says_so(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ async def test_a_scored_take_opens_its_verdict_and_one_that_is_not_is_scored(tmp
         await settle(pilot, lambda: type(pilot.app.screen) is VerdictScreen, "a fresh verdict")
         assert [a.text for a in built.history.attempts()][-1] == SAID
         await pilot.press("escape")
-        await sees(pilot, "takes 1–2 of 2")
+        await sees(pilot, "Takes 1–2 of 2")
         await settle(pilot, lambda: "not scored yet" not in screen_text(pilot))
 
 
@@ -110,7 +110,7 @@ async def test_a_deleted_take_is_on_disk_until_the_list_is_left_and_its_verdict_
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
         await pilot.press("d")
-        await sees(pilot, "Deleted when you leave this list: 1 (2 MB)", "takes 1–1 of 1", "u bring back")
+        await sees(pilot, "Deleted when you leave this list: 1 (2 MB)", "Takes 1–1 of 1", "u bring back")
         assert len(files(built)) == 2
         await pilot.press("escape")
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
@@ -125,7 +125,7 @@ async def test_what_was_deleted_is_brought_back_by_one_key(tmp_path: Path) -> No
         await pilot.press("d", "d")
         await sees(pilot, "There is no recording.", "this list: 2 (4 MB)")
         await pilot.press("u", "u")
-        await sees(pilot, "takes 1–2 of 2")
+        await sees(pilot, "Takes 1–2 of 2")
         assert "Deleted when" not in screen_text(pilot)
         await pilot.press("escape")
         await settle(pilot, lambda: isinstance(pilot.app.screen, SetsScreen))
@@ -137,7 +137,7 @@ async def test_quitting_the_program_leaves_the_list_too(tmp_path: Path) -> None:
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
         await pilot.press("d")
-        await sees(pilot, "takes 1–1 of 1")
+        await sees(pilot, "Takes 1–1 of 1")
     assert files(built) == [name_of(4)]
 
 
@@ -149,7 +149,7 @@ async def test_a_take_that_was_never_scored_is_asked_about_first(tmp_path: Path)
         await pilot.press("d")
         await settle(pilot, lambda: isinstance(pilot.app.screen, Confirm))
         await pilot.press("n")
-        await sees(pilot, "takes 1–1 of 1")
+        await sees(pilot, "Takes 1–1 of 1")
         await pilot.press("d", "y")
         await sees(pilot, "There is no recording.")
         await pilot.press("escape")
@@ -170,9 +170,9 @@ async def test_old_takes_are_chosen_by_age_counted_before_and_brought_back_toget
         await prunes(pilot, "30")
         await sees(pilot, "2 of 3 would go (4 MB).")
         await pilot.press("enter")
-        await sees(pilot, "this list: 2 (4 MB)", "takes 1–1 of 1")
+        await sees(pilot, "this list: 2 (4 MB)", "Takes 1–1 of 1")
         await pilot.press("u")
-        await sees(pilot, "takes 1–3 of 3")
+        await sees(pilot, "Takes 1–3 of 3")
         await prunes(pilot, "55")
         await pilot.press("enter")
         await sees(pilot, "this list: 1 (2 MB)")
@@ -206,7 +206,7 @@ async def test_what_is_no_whole_number_is_said_and_deletes_nothing(tmp_path: Pat
         await pilot.pause()
         assert isinstance(pilot.app.screen, Prune)
         await pilot.press("escape")
-        await sees(pilot, "takes 1–1 of 1")
+        await sees(pilot, "Takes 1–1 of 1")
 
 
 async def test_a_take_that_another_program_holds_is_told_and_left_alone(
@@ -235,7 +235,7 @@ async def test_a_take_that_cannot_be_deleted_is_named_and_the_list_stays(
         await pilot.press("d", "escape")
         await sees(pilot, "not deleted: 1 recording,", "the folder may not be written")
         await pilot.press("escape")
-        await sees(pilot, "takes 1–1 of 1")
+        await sees(pilot, "Takes 1–1 of 1")
         assert recordings(pilot).deleted == []
 
 
@@ -245,13 +245,13 @@ async def test_many_takes_are_turned_page_by_page(tmp_path: Path) -> None:
         keep_file(built, name_of(day + 1), 10)
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "r")
-        await sees(pilot, "takes 1–100 of 120", "n older")
+        await sees(pilot, "Takes 1–100 of 120", "n older")
         await pilot.press("n")
-        await sees(pilot, "takes 101–120 of 120", "b newer")
+        await sees(pilot, "Takes 101–120 of 120", "b newer")
         await pilot.press("d")
         await settled(pilot)
         await pilot.press("y")
-        await sees(pilot, "takes 101–119 of 119")
+        await sees(pilot, "Takes 101–119 of 119")
 
 
 async def test_the_screen_speaks_vietnamese(tmp_path: Path) -> None:
@@ -260,7 +260,7 @@ async def test_the_screen_speaks_vietnamese(tmp_path: Path) -> None:
         await settled(pilot)
         await pilot.press("r")
         await sees(
-            pilot, "bản thu 1–1 trên 1, 2 MB", "3 ngày trước · đã chấm", "o xoá bản cũ", "esc quay lại"
+            pilot, "Bản thu 1–1 trên 1, 2 MB", "3 ngày trước · đã chấm", "o xoá bản cũ", "esc quay lại"
         )
         await pilot.press("d")
         await sees(pilot, "Sẽ xoá khi bạn rời danh sách: 1")

@@ -161,9 +161,9 @@ async def test_the_trends_offer_it_for_the_card_that_they_are_about(tmp_path: Pa
         await app.push_screen(TrendsScreen(app.desk, (VIETNAMESE,), "01/Q2"))
         await settle(pilot, lambda: "s" in app.screen.active_bindings, "the key")
         await pilot.press("s")
-        await sees(pilot, "chấm lại › 01/Q2", "1 câu trả lời sẽ được chấm lại")
+        await sees(pilot, "Chấm lại › 01/Q2", "1 câu trả lời sẽ được chấm lại")
         await pilot.press("s")
-        await sees(pilot, "Đã chấm lại cả 1 trên 1", "1 thay đổi", "2 đúng, 1 sai, 1 lỗi mắc phải")
+        await sees(pilot, "Đã chấm lại cả 1 trên 1", "1 thay đổi", "2 trúng, 1 sai, 1 lỗi mắc phải")
 
 
 async def test_a_history_that_cannot_be_written_is_told_and_can_be_left(tmp_path: Path) -> None:

@@ -147,23 +147,23 @@ async def test_v_swaps_the_plot_for_a_table_of_the_same_values(tmp_path: Path) -
         await opens(pilot, "t")
         await settle(pilot, lambda: has_line(pilot))
         await pilot.press("v")
-        await sees(pilot, "value  bar", "2026-11-18 ", "  90  █████████ ")
+        await sees(pilot, "value bar", "2026-11-18 ", "  90  █████████ ")
         assert not has_line(pilot)
         await pilot.press("v")
         await settle(pilot, lambda: has_line(pilot), "the plot again")
-        assert "value  bar" not in screen_text(pilot)
+        assert "value bar" not in screen_text(pilot)
 
 
 async def test_a_terminal_without_block_characters_gets_the_table_in_plain_ones(tmp_path: Path) -> None:
     built = practised(tmp_path, *RISING, draws_blocks=False)
     async with TrainerApp(built).run_test(size=(80, 24)) as pilot:
         await opens(pilot, "t")
-        await sees(pilot, "value  bar", "#########")
+        await sees(pilot, "value bar", "#########")
         screen = trends(pilot)
         assert not screen.query(CurvePlot)
         assert "█" not in str(screen.query_one(CurveTable).query_one("Static").render())
         await pilot.press("v")
-        await sees(pilot, "value  bar")
+        await sees(pilot, "value bar")
         assert "plot/table" not in screen_text(pilot)
 
 
@@ -242,7 +242,7 @@ async def test_enter_opens_the_cards_of_a_set_and_the_question_of_a_card_and_h_t
         await pilot.press("enter")
         await settle(pilot, lambda: isinstance(pilot.app.screen, CardsScreen))
         await pilot.press("escape", "down", "h")
-        await sees(pilot, "01/Q1 · answers 1–10 of 10")
+        await sees(pilot, "01/Q1 · Answers 1–10 of 10")
         assert isinstance(pilot.app.screen, HistoryScreen)
         await pilot.press("escape", "enter")
         await settle(pilot, lambda: isinstance(pilot.app.screen, QuestionScreen))

@@ -23,6 +23,7 @@ from trainer.tui.keyed import Keyed
 from trainer.tui.keys_in_turn import KeysInTurn
 from trainer.tui.later import Later
 from trainer.tui.light_and_dark import THEMES, LightAndDark
+from trainer.tui.plain import plain
 from trainer.tui.quiet import native_noise_in
 from trainer.tui.restyling import Restyling
 from trainer.tui.screens.base import REMARK_SECONDS, TrainerScreen
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from textual.command import Provider
     from textual.events import Event
     from textual.filter import LineFilter
+    from textual.notifications import SeverityLevel
     from textual.screen import Screen
     from textual.timer import Timer
 
@@ -208,6 +210,18 @@ class TrainerApp(Keyed, LightAndDark, KeysInTurn):
         for screen in self.screen_stack:
             if isinstance(screen, TrainerScreen):
                 screen.take_fetched(message)
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = True,
+    ) -> None:
+        """What is told may name files and sets: no orders of theirs reach the terminal, whoever tells it."""
+        super().notify(plain(message), title=plain(title), severity=severity, timeout=timeout, markup=markup)
 
     def action_suspend(self) -> None:
         """To the shell and back by `fg`; a take would lose what is spoken meanwhile, so not while one runs."""

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
+from trainer.tui.colours import OURS
+
 if TYPE_CHECKING:
     from textual.screen import Screen
+    from textual.theme import Theme
 
 THEMES = {"dark": "textual-dark", "light": "textual-light"}
 
@@ -21,6 +24,9 @@ class LightAndDark(App[None]):
         self._unseen: list[Screen[Any]] = []
         """That are still to come to the colours that are shown."""
         super().__init__(*given, **named)
+
+    def register_theme(self, theme: Theme) -> None:
+        super().register_theme(OURS.get(theme.name, theme))
 
     @property
     def other_theme(self) -> str:

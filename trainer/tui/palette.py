@@ -43,13 +43,19 @@ async def _or_told(provider: Provider, hits: Hits) -> Hits:
         yield _none(provider)
 
 
+class Palette(CommandPalette):
+    """Without the picture of a lens, for which not every terminal has a sign."""
+
+    DEFAULT_CSS = "Palette SearchIcon { display: none; }"
+
+
 def open_palette(app: App[Any], say: Phrases) -> None:
     if not CommandPalette.is_open(app):
-        app.push_screen(CommandPalette(placeholder=say("palette.search"), id="--command-palette"))
+        app.push_screen(Palette(placeholder=say("palette.search"), id="--command-palette"))
 
 
-def palette_of_themes(say: Phrases) -> CommandPalette:
-    return CommandPalette(providers=[Themes], placeholder=say("palette.search_themes"))
+def palette_of_themes(say: Phrases) -> Palette:
+    return Palette(providers=[Themes], placeholder=say("palette.search_themes"))
 
 
 def commands_of_all(app: App[Any], say: Phrases, save_picture: Callable[[], None]) -> Iterator[SystemCommand]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from trainer.tui.services import Services
     from trainer.tui.strings import Phrases
 
+AS_THE_DECK_SAYS = Settings().seconds
 AT_ONCE, NEXT_TAKE, RESTART = "set.at_once", "set.next_take", "set.restart"
 HOLDS: Mapping[str, str] = {
     "home": RESTART,
@@ -27,6 +28,12 @@ HOLDS: Mapping[str, str] = {
 }
 """Setting -> from when a change of it holds; at once for the others."""
 NOTHING = "—"
+WORDED: Mapping[str, tuple[str, ...]] = {
+    **CHOICES,
+    "second_hearing": ("auto", "on", "off"),
+    "seconds": (str(AS_THE_DECK_SAYS),),
+}
+"""Values that the file has as words of its own, and the interface in its language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +72,7 @@ def shown_value(key: str, services: Services, say: Phrases) -> str:
         return say("set.on" if value else "set.off")
     if key == "language" and value == "auto":
         return say("set.auto_language", language=services.language)
-    return str(value) or NOTHING
+    return say(f"set.value.{value}") if str(value) in WORDED.get(key, ()) else str(value) or NOTHING
 
 
 def _source(key: str, services: Services, set_in_file: frozenset[str], say: Phrases) -> str:

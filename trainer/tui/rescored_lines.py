@@ -11,7 +11,7 @@ from trainer.exam.rescore_tally import BECAME, WITHDRAWN, Tally
 from trainer.exam.rescoring import MADE
 from trainer.tui.dated import dated, indent
 from trainer.tui.plain import shown
-from trainer.tui.spark import grade_style
+from trainer.tui.spark import score_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -73,24 +73,23 @@ def changed_row(one: ChangedAnswer, title: str, say: Phrases, *, is_narrow: bool
     head = Content.assemble(
         Content.styled(dated(one.at, is_narrow=is_narrow), "dim"),
         shown(f"{one.card:<{_CARD_WIDTH}} ", "bold $text-accent"),
-        *_scores(one, say),
+        score_cells(one.before),
+        " → ",
+        score_cells(one.now),
         "  ",
         shown(title or say("takes.no_card"), "bold" if title else "dim"),
     )
-    below = indent(is_narrow=is_narrow) + _became(one.became, say)
+    below = indent(is_narrow=is_narrow) + " · ".join(_below(one, say))
     return Content("\n").join([head, Content.styled(below, "dim")])
 
 
-def _scores(one: ChangedAnswer, say: Phrases) -> Iterator[Content]:
-    yield _score(one.before, say)
-    yield Content(" → ")
-    yield _score(one.now, say)
-
-
-def _score(score: int | None, say: Phrases) -> Content:
-    if score is None:
-        return Content.styled(say("exam.ungraded"), "italic")
-    return Content.styled(f"{score:>3}", f"bold {grade_style(score)}")
+def _below(one: ChangedAnswer, say: Phrases) -> Iterator[str]:
+    if one.before is None:
+        yield say("rescore.was_ungraded")
+    if one.now is None:
+        yield say("rescore.is_ungraded")
+    if became := _became(one.became, say):
+        yield became
 
 
 def _became(became: Mapping[str, int], say: Phrases) -> str:

@@ -22,6 +22,8 @@ FITS: Mapping[Fit, str] = {
     Fit.TOO_LARGE: "models.too_large",
 }
 _MEGA = 1_000_000
+INDENT = 4
+"""Cells before what is said below a name."""
 _NAME_CELLS = 15
 
 
@@ -34,7 +36,7 @@ def model_row(model: ShelfModel, shelf: Shelf, fetching: Fetching, say: Phrases)
         shown(" · " + say("models.hears"), "bold") if hears else Content(""),
     )
     told = " · ".join(_asides(model, say))
-    return Content("\n").join([head, Content.styled(f"    {told}", "dim")]) if told else head
+    return Content("\n").join([head, Content.styled(" " * INDENT + told, "dim")]) if told else head
 
 
 def _state(model: ShelfModel, fetching: Fetching, say: Phrases) -> Content:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.text import Text
 from textual import getters, on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalGroup
 from textual.widgets import DirectoryTree, Input, Static
 
 from trainer.tui.dialogs.base import Dialog
-from trainer.tui.plain import shown
+from trainer.tui.plain import plain, shown
 from trainer.tui.widgets.field import Field
 from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from rich.text import TextType
     from textual.app import ComposeResult
 
 
@@ -25,7 +27,14 @@ SUFFIXES = frozenset({".wav", ".flac", ".ogg", ".opus", ".mp3", ".aif", ".aiff"}
 
 
 class AudioTree(DirectoryTree):
-    """Folders and audio files only."""
+    """Folders and audio files only, marked by signs that every terminal has; a name is text, whatever is in it."""
+
+    ICON_NODE = "▶ "
+    ICON_NODE_EXPANDED = "▼ "
+    ICON_FILE = "· "
+
+    def process_label(self, label: TextType) -> Text:
+        return super().process_label(Text(plain(label if isinstance(label, str) else label.plain)))
 
     def filter_paths(self, paths: Iterable[Path]) -> Iterable[Path]:
         return [

@@ -26,7 +26,7 @@ class NoModel(Dialog["Way | None"]):
 
     CSS_PATH = "no_model.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,w", "go('models')", "key.models", key_display="enter"),
+        Binding("enter,w", "go('models')", "key.models", key_display="⏎"),
         Binding("r", "go('record')", "key.record_anyway"),
         Binding("escape", "go('')", "key.close", key_display="esc"),
     ]

@@ -33,7 +33,7 @@ class Prune(Dialog["tuple[KeptTake, ...] | None"]):
 
     CSS_PATH = "prune.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,ctrl+s", "take", "key.delete", key_display="enter"),
+        Binding("enter,ctrl+s", "take", "key.delete", key_display="⏎"),
         Binding("escape", "close", "key.close", key_display="esc"),
     ]
     days = getters.query_one("#days", Input)

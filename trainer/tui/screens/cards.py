@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from trainer.tui.desk import Desk
     from trainer.tui.services import KeepStatus
 
-
+NAME_CELLS = 5
 NEXT_STATUS = dict(zip(("", *STATUSES), (*STATUSES, ""), strict=True))
 """What the key makes of a status: to be practised first, held firmly, neither."""
 WORDS = dict(zip(STATUSES, ("status.first", "status.firm"), strict=True))
@@ -105,6 +105,7 @@ class CardsScreen(TrainerScreen):
         self._fill()
 
     def _fill(self) -> None:
+        self.rows.indent = NAME_CELLS
         rows = [self._row(card) for card in self.deck.cards]
         highlighted = self.rows.highlighted or 0
         if self.rows.list_rows(rows) and rows:
@@ -115,9 +116,11 @@ class CardsScreen(TrainerScreen):
         status = self.say(WORDS[card.status]) if card.status in WORDS else card.status
         parts = [shown(status, "$text-warning")] if status else []
         parts += self._scores(self.courses.get(card.id)) + self._due(card.id)
-        title = Content.assemble(shown(f"{name:<5}", "bold $text-accent"), shown(card.title, "bold"))
+        title = Content.assemble(
+            shown(f"{name:<{NAME_CELLS}}", "bold $text-accent"), shown(card.title, "bold")
+        )
         lines = (_joined(one) for one in (parts, self._followup(card)) if one)
-        return Content("\n     ").join([title, *lines])
+        return Content("\n" + " " * NAME_CELLS).join([title, *lines])
 
     def _followup(self, card: Card) -> list[Content]:
         """A line of its own, once it was answered."""

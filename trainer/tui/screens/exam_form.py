@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from trainer.errors import TrainerError
     from trainer.tui.desk import Desk
 
+NARROW, LOW = 64, 16
+"""Columns and lines below which sets and fields do not stand side by side, or nothing has room but they."""
 CARDS = 10
 """As many as an exam asks where nothing else is said."""
 SEEDS = 10_000
@@ -59,6 +61,8 @@ class ExamFormScreen(TrainerScreen):
         Binding("ctrl+s", "begin", "key.begin"),
         Binding("escape", "app.pop_screen", "key.back"),
     ]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-wide")]  # noqa: RUF012 - Textual has it on the instance
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (LOW, "-tall")]  # noqa: RUF012 - Textual has it on the instance
     sets = getters.query_one("#exam-sets", SelectionList)
     count = getters.query_one("#count", Input)
     way = getters.query_one("#way", Select)

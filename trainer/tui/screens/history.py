@@ -58,7 +58,7 @@ class HistoryScreen(LookingBackScreen):
         self.answers: tuple[PastAnswer, ...] = ()
 
     def where(self) -> tuple[str, ...]:
-        return (self.say("key.history"),)
+        return (self.say("place.history"),)
 
     def compose_body(self) -> ComposeResult:
         yield PagedRows("answers")

@@ -18,7 +18,7 @@ from trainer.tui.key_map import keys_of_all
 from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
 from trainer.tui.settling import SettingsChanged
-from trainer.tui.shelf_lines import megabytes, model_row, progress
+from trainer.tui.shelf_lines import INDENT, megabytes, model_row, progress
 from trainer.tui.widgets.model_rows import ModelRows
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class ModelsScreen(TrainerScreen):
         self.shelf: Shelf | None = None
 
     def where(self) -> tuple[str, ...]:
-        return (self.say("key.models"),)
+        return (self.say("place.models"),)
 
     def compose_body(self) -> ComposeResult:
         yield Static(id="models-note")
@@ -124,6 +124,7 @@ class ModelsScreen(TrainerScreen):
         if self.shelf is None:
             return
         at, fetching = self.rows.highlighted or 0, self.desk.fetching
+        self.rows.indent = INDENT
         rows = [model_row(model, self.shelf, fetching, self.say) for model in self.shelf.models]
         if self.rows.list_rows(rows, [model.name for model in self.shelf.models]):
             self.rows.highlighted = min(at, len(rows) - 1)

@@ -72,7 +72,7 @@ class RecordingsScreen(LookingBackScreen):
         self.pages = Pages(0, PAGE)
 
     def where(self) -> tuple[str, ...]:
-        return (self.say("key.recordings"),)
+        return (self.say("place.recordings"),)
 
     def compose_body(self) -> ComposeResult:
         yield Static(id="note")

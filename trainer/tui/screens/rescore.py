@@ -72,7 +72,7 @@ class RescoreScreen(LookingBackScreen):
         return self.state
 
     def where(self) -> tuple[str, ...]:
-        return (self.say("key.rescore"), *([self.chosen] if self.chosen else []))
+        return (self.say("place.rescore"), *([self.chosen] if self.chosen else []))
 
     def compose_body(self) -> ComposeResult:
         yield Static(id="rescore-about")

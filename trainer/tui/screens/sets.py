@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from trainer.progress.summary import Course
     from trainer.progress.wanted import Wanted
 
-
+GAP = "  "
+ID_CELLS = 10
+"""Of the ids of sets; a longer one moves its own title."""
 DAY_SECONDS = 30.0
 """How often it is looked whether another day has begun: that makes more cards due."""
 
@@ -42,12 +44,12 @@ class SetsScreen(TrainerScreen):
         Binding("u", "takes", "key.takes"),
         Binding("t", "look_back('trends')", "key.trends"),
         Binding("h", "look_back('history')", "key.history"),
-        Binding("r", "look_back('recordings')", "key.recordings", show=False),
-        Binding("w", "models", "key.models", show=False),
+        Binding("r", "look_back('recordings')", "key.recordings"),
+        Binding("w", "models", "key.models"),
         Binding("comma", "settings", "key.settings"),
         Binding("q", "app.quit", "key.quit"),
     ]
-    SPARE: ClassVar[tuple[str, ...]] = ("calibrate",)
+    SPARE: ClassVar[tuple[str, ...]] = ("models", "look_back('recordings')", "calibrate")
     rows = getters.query_one(Rows)
     unscored = getters.query_one(UnscoredLine)
     has_unscored = False
@@ -229,15 +231,18 @@ class SetsScreen(TrainerScreen):
             self.rows.highlighted = None
             return
         highlighted = self.rows.highlighted or 0
+        self.rows.indent = min(max(map(len, self.decks)), ID_CELLS) + len(GAP)
         rows = [self._row(deck, self.courses.get(deck.id)) for deck in self.decks.values()]
         if self.rows.list_rows(rows, tuple(self.decks)):
             self.rows.highlighted = min(highlighted, len(rows) - 1)
 
     def _row(self, deck: Deck, course: Course | None) -> Content:
-        title = Content.assemble(shown(f"{deck.id}  ", "bold $text-accent"), shown(deck.title, "bold"))
+        beside = self.rows.indent
+        name = shown(f"{deck.id}{GAP}".ljust(beside), "bold $text-accent")
+        title = Content.assemble(name, shown(deck.title, "bold"))
         counted = Content.styled(self.say("sets.cards", count=len(deck.cards)) + " · ", "dim")
         lines = [Content.assemble(counted, trend_line(course, self.say)), *self._wanted(deck)]
-        return Content("\n" + " " * (len(deck.id) + 2)).join([title, *lines])
+        return Content("\n" + " " * beside).join([title, *lines])
 
     def _wanted(self, deck: Deck) -> list[Content]:
         """A line where there is something to practise."""

@@ -60,7 +60,7 @@ class TakesScreen(TrainerScreen):
         self.deleted: list[UnfinishedTake] = []
 
     def where(self) -> tuple[str, ...]:
-        return (self.say("key.takes"),)
+        return (self.say("place.takes"),)
 
     def compose_body(self) -> ComposeResult:
         yield Static(id="note")

@@ -105,7 +105,7 @@ class TrendsScreen(LookingBackScreen):
         return titles_of(self.decks) | {deck.id: deck.title for deck in self.decks}
 
     def where(self) -> tuple[str, ...]:
-        return (self.say("key.trends"),)
+        return (self.say("place.trends"),)
 
     def compose_body(self) -> ComposeResult:
         with TabbedContent(initial=COURSES):

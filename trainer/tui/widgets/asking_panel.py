@@ -8,6 +8,7 @@ from textual import getters, on
 from textual.containers import VerticalGroup
 from textual.widgets import Static
 
+from trainer.errors import DeviceError, VoiceError
 from trainer.tui.plain import shown
 from trainer.tui.widgets.reading_line import ReadingLine
 
@@ -28,6 +29,8 @@ class AskingPanel(VerticalGroup):
         & > #leaves { color: $text-warning; }
         & > #ready { text-style: bold; }
         & > .aside { color: $foreground 60%; }
+        &.-unheard > #ready { text-style: none; }
+        &.-unheard > #other-ways { text-style: bold; color: $foreground; }
         & > .-empty { display: none; }
     }
     """
@@ -50,13 +53,15 @@ class AskingPanel(VerticalGroup):
         yield Static(id="note", classes="-empty")
         yield self.reading
         yield Static(shown(self.say("question.ready", seconds=self.seconds)), id="ready")
-        yield Static(shown(self.say("question.other_ways")), classes="aside")
+        yield Static(shown(self.say("question.other_ways")), id="other-ways", classes="aside")
         yield Static(id="model", classes="aside")
         if self.voice_goes_to:
             leaving = self.say("server.hears", host=self.voice_goes_to)
             yield Static(shown(f"! {leaving}"), id="leaves")
 
     def show_error(self, error: TrainerError | None) -> None:
+        """Where no microphone hears, what stands out is how one answers without."""
+        self.set_class(isinstance(error, DeviceError) and not isinstance(error, VoiceError), "-unheard")
         self._show(self.fault, self.say.told(error.msg) if error else "")
         self._show(self.remedy, f"→ {self.say.told(error.hint)}" if error and error.hint else "")
 

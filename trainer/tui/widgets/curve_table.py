@@ -52,4 +52,4 @@ class CurveTable(VerticalScroll):
         for (at, value), level in list(zip(values, line, strict=True))[: -MOST - 1 : -1]:
             bar = self.bar * round(_BAR * min(max(value / high, 0.0), 1.0))
             spread = "" if level.spread is None else f" {self.spread}{level.spread:.0f}"
-            yield f"{at.astimezone():%Y-%m-%d %H:%M}  {value:>4.0f}  {bar:<{_BAR}}  {level.value:.0f}{spread}"
+            yield f"{at.astimezone():%Y-%m-%d %H:%M}  {value:>4.0f}  {bar:<{_BAR}} {level.value:>3.0f}{spread}"

@@ -11,7 +11,8 @@ from textual.widgets.option_list import Option
 from trainer.exam.examination import State
 from trainer.scoring.unclear import is_spared
 from trainer.tui.plain import shown
-from trainer.tui.spark import grade_style
+from trainer.tui.spark import score_cells
+from trainer.tui.widgets.hanging import Hanging
 from trainer.tui.widgets.rows import Rows
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ STATES: Mapping[State, str] = {
     State.JUDGED: "exam.ungraded",
 }
 """What is said where there is no score."""
+INDENT = 9
+"""Under the card: behind number and score."""
 
 
 class ExamRows(Rows):
@@ -39,7 +42,8 @@ class ExamRows(Rows):
         highlighted = self.highlighted or 0
         self.clear_options()
         self.add_options(
-            Option(exam_row(number, line, say)) for number, line in enumerate(report.lines, start=1)
+            Option(Hanging(exam_row(number, line, say), INDENT))
+            for number, line in enumerate(report.lines, start=1)
         )
         self.highlighted = min(highlighted, len(report.lines) - 1)
 
@@ -47,20 +51,16 @@ class ExamRows(Rows):
 def exam_row(number: int, line: Line, say: Phrases) -> Content:
     head = Content.assemble(
         f"{number:>2}. ",
-        _score(line, say),
+        score_cells(line.score),
         shown(f"  {line.question.id}  ", "bold $text-accent"),
         shown(line.question.title, "bold"),
     )
-    return Content("\n").join([head, *(Content.assemble("      ", part) for part in _told(line, say))])
-
-
-def _score(line: Line, say: Phrases) -> Content:
-    if line.score is None:
-        return Content.styled(say(STATES[line.state]), "italic")
-    return Content.styled(f"{line.score:>3}", f"bold {grade_style(line.score)}")
+    return Content("\n").join([head, *(Content.assemble(" " * INDENT, part) for part in _told(line, say))])
 
 
 def _told(line: Line, say: Phrases) -> Iterator[Content]:
+    if line.score is None:
+        yield Content.styled(say(STATES[line.state]), "italic")
     if line.seconds is not None:
         yield Content.styled(say("exam.pace", seconds=round(line.seconds), pace=round(line.pace or 0)), "dim")
     for point in line.missed_core:

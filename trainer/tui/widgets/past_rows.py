@@ -8,7 +8,7 @@ from textual.content import Content
 
 from trainer.tui.dated import dated, indent
 from trainer.tui.plain import shown
-from trainer.tui.spark import grade_style
+from trainer.tui.spark import score_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +25,7 @@ def past_row(answer: PastAnswer, title: str, say: Phrases, *, is_gone: bool, is_
     head = Content.assemble(
         Content.styled(dated(line.at, is_narrow=is_narrow), "dim"),
         shown(f"{line.card:<{_CARD_WIDTH}} ", "bold $text-accent"),
-        _score(line.score, say),
+        score_cells(line.score),
         "  ",
         shown(title or say("takes.no_card"), "bold" if title else "dim"),
     )
@@ -36,14 +36,10 @@ def past_row(answer: PastAnswer, title: str, say: Phrases, *, is_gone: bool, is_
     return Content("\n").join([head, *(Content.assemble(before, part) for part in below)])
 
 
-def _score(score: int | None, say: Phrases) -> Content:
-    if score is None:
-        return Content.styled(say("exam.ungraded"), "italic")
-    return Content.styled(f"{score:>3}", f"bold {grade_style(score)}")
-
-
 def _asides(answer: PastAnswer, say: Phrases, *, is_gone: bool) -> Iterator[str]:
     line = answer.line
+    if line.score is None:
+        yield say("exam.ungraded")
     if line.first_score is not None and line.first_score != line.score:
         yield say("history.first", score=line.first_score)
     if line.overrides:

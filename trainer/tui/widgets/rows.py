@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from trainer.tui.widgets.hanging import Hanging
 from trainer.tui.widgets.page_keys import PageKeys
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Rows(PageKeys, OptionList):
         padding: 0 1;
         border: round $primary;
         border-title-color: $text-primary;
+        border-subtitle-color: $foreground 60%;
         background: $background;
         scrollbar-size-vertical: 1;
         &:focus {
@@ -38,11 +40,16 @@ class Rows(PageKeys, OptionList):
             color: $foreground;
             text-style: none;
         }
+        &:nocolor > .option-list--option-highlighted, &:nocolor:focus > .option-list--option-highlighted {
+            background: $foreground 35%;
+        }
     }
     """
 
     def __init__(self, id: str) -> None:  # noqa: A002 - Textual's own name for it
         super().__init__(id=id, markup=False)
+        self.indent = 0
+        """Cells at the beginning of each line of a row under which a line that is too long does not go on."""
         self._listed: tuple[tuple[Content, str | None], ...] = ()
         self._is_none = False
         """Nothing is listed but the sentence that says so."""
@@ -76,7 +83,7 @@ class Rows(PageKeys, OptionList):
             self._clear_caches()
 
     def _visual(self, row: Content) -> Visual:
-        return row
+        return Hanging(row, self.indent) if self.indent else row
 
     def list_none(self, told: Content) -> None:
         """There is nothing to list, and that is said."""

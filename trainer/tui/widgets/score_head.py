@@ -13,6 +13,7 @@ from trainer.spoken.pace import words_a_minute
 from trainer.tui.plain import shown
 from trainer.tui.spark import grade_style
 from trainer.tui.widgets.figures import Figures
+from trainer.tui.widgets.whole_items import GAP, WholeItems
 
 if TYPE_CHECKING:
     from textual.app import ComposeResult
@@ -61,7 +62,8 @@ class ScoreHead(HorizontalGroup):
             yield Figures(str(sheet.score), id="score", classes=_grade_class(sheet.score))
         with VerticalGroup():
             yield Static(self._arithmetic(sheet), id="arithmetic")
-            yield Static(shown(self._counts(sheet)), id="counts")
+            counts = WholeItems([shown(count) for count in self._counts(sheet).split(GAP)])
+            yield Static(counts, id="counts")
             yield Static(shown(self._heard()), id="heard")
             if self.outcome.not_kept is not None:
                 yield Static(shown(self.say("verdict.not_kept", error=self.outcome.not_kept)), id="not-kept")

@@ -324,3 +324,16 @@ def test_scores_of_all_answers_are_kept_until_somebody_answers_and_are_then_read
         after = past.scores(None, WINDOW)
         assert read.call_count == 2
     assert after == Past(log.path).scores(None, WINDOW) != before
+
+
+def test_how_many_answers_there_are_is_kept_until_somebody_answers_and_is_then_read_anew(
+    log: History,
+) -> None:
+    past = Past(log.path)
+    past._count_of_all = Unchanged(lambda: time.time_ns() + 60_000_000_000)  # a minute later
+    log.add(attempt(1, "01/Q1", 50))
+    assert past.count() == past.count("") == 1
+    with patch.object(Past, "_select", side_effect=AssertionError):
+        assert past.count("") == 1
+    log.add(attempt(2, "01/Q1", 60))
+    assert past.count() == past.count("01") == 2

@@ -61,6 +61,25 @@ def test_what_a_key_changes_is_drawn_and_timed_and_what_changes_nothing_is_not(t
     asyncio.run(pressed())
 
 
+def test_what_is_still_to_be_drawn_of_an_earlier_key_is_waited_for_and_is_no_frame_of_the_next(
+    tmp_path: Path,
+) -> None:
+    async def pressed() -> None:
+        async with opened(stage_of(tmp_path)[0]) as stage:
+            await stage.steadied()
+            screen, frames = stage.app.screen, stage._paper.frames
+            frames.clear()
+            line = screen.query_one(KeysLine)
+            line._repaint_regions.add(line.size.region)
+            screen._dirty_widgets.add(line)  # and nobody is told
+            await stage.settled()
+            assert frames, "it was drawn"
+            assert not screen._dirty_widgets
+            assert await stage.press("f9") is None
+
+    asyncio.run(pressed())
+
+
 def test_the_first_frame_of_a_screen_is_the_first_that_has_its_title_and_its_keys(tmp_path: Path) -> None:
     async def pressed() -> None:
         async with opened(stage_of(tmp_path)[0]) as stage:

@@ -27,17 +27,22 @@ class BlindRound:
     @property
     def here(self) -> Place | None:
         """The first open item, None where all is marked."""
-        opened = (place for place in self._places() if not self._given(place))
-        return next(opened, None)
+        for number, answer in enumerate(self.answers):
+            for item, asked in enumerate(answer.asked):
+                if not answer.given(asked):
+                    return Place(number, item)
+        return None
 
     @property
     def answer(self) -> BlindAnswer:
         """The one that is marked now; at the end the last."""
-        return self.answers[self.here.answer if self.here else -1]
+        here = self.here
+        return self.answers[here.answer if here else -1]
 
     @property
     def asked(self) -> Asked | None:
-        return self.at(self.here) if self.here else None
+        here = self.here
+        return self.at(here) if here else None
 
     def at(self, place: Place) -> Asked:
         return self.answers[place.answer].asked[place.item]

@@ -45,7 +45,19 @@ class Past(History):
     """All that History does, and pages."""
 
     def count(self, set_or_card: str | None = None) -> int:
-        """How many answers there are, of a card, of a set or of all. Raises HistoryError."""
+        """How many answers there are, of a card, of a set or of all. Raises HistoryError.
+
+        Of all it is read anew only where the file has changed.
+        """
+        if set_or_card:
+            return self._read_count(set_or_card)
+        return self._count_of_all.or_read(self._files(), lambda: self._read_count(None))
+
+    @cached_property
+    def _count_of_all(self) -> Unchanged[int]:
+        return Unchanged()
+
+    def _read_count(self, set_or_card: str | None) -> int:
         where, values = chosen(set_or_card)
         rows = self._select(_COUNT.format(where=where), values)
         return int(rows[0]["answers"]) if rows else 0

@@ -25,6 +25,11 @@ class Later:
         if isinstance(self, Screen):
             self.call_after_refresh(self.complete)
 
+    @property
+    def is_complete(self) -> bool:
+        """Nothing is put off, or being done, any more."""
+        return not (self._later or self._completing.locked())
+
     async def complete(self) -> None:
         """All that was put off is done; the program asks for it before the next key, which may be about that."""
         async with self._completing:

@@ -22,12 +22,11 @@ from trainer.tui.plain import shown
 from trainer.tui.screens.base import TrainerScreen
 from trainer.tui.widgets.exam_head import ExamHead
 from trainer.tui.widgets.exam_rows import ExamRows
+from trainer.tui.widgets.keys_line import KeysLine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
-
-    from textual.app import ComposeResult
 
     from trainer.audio.take import Recording
     from trainer.errors import TrainerError
@@ -86,32 +85,38 @@ class ExamScreen(TrainerScreen):
         self.places = places
         examiner = replace(desk.examiner, sitting=examination.plan.id)
         self.marking = Marking(examiner, desk.hearing.ready, self._hear_told)
+        self._has_panels = False
         self._opened: int | None = None
         """Index of the card whose verdict is being looked at."""
 
     @property
     def stand(self) -> str:
-        return self.panels.current or "" if self.is_mounted else ""
+        return self.panels.current or "" if self._has_panels else ""
 
     def where(self) -> tuple[str, ...]:
         return (self.say("exam.title"), ", ".join(self.examination.plan.sets))
 
-    def compose_body(self) -> ComposeResult:
-        with ContentSwitcher(id="exam-panels", initial=WAITING):
-            with VerticalGroup(id=WAITING):
-                yield Static(id="doing")
-                yield ProgressBar(show_eta=False)
-                yield Static(shown(self.say("exam.waiting_about")), id="doing-about")
-            with Vertical(id=REPORT):
-                yield ExamHead(self.report, self.say)
-                yield ExamRows("exam-rows")
+    async def _mount_panels(self) -> None:
+        """Behind the frame of the first question, which is in front of them as long as the exam goes on."""
+        waiting = VerticalGroup(
+            Static(id="doing"),
+            ProgressBar(show_eta=False),
+            Static(shown(self.say("exam.waiting_about")), id="doing-about"),
+            id=WAITING,
+        )
+        report = Vertical(ExamHead(self.report, self.say), ExamRows("exam-rows"), id=REPORT)
+        panels = ContentSwitcher(waiting, report, id="exam-panels", initial=WAITING)
+        await self.mount(panels, before=self.query_one(KeysLine))
+        self._has_panels = True
 
     @property
     def report(self) -> Report:
         return report_of(self.examination)
 
     def on_mount(self) -> None:
-        self.app.push_screen(self._question())
+        asking = self._question()
+        self.app.push_screen(asking)
+        asking.later(self._mount_panels)
 
     def _question(self) -> TrainerScreen:
         from trainer.tui.screens.exam_question import ExamQuestionScreen
@@ -204,7 +209,7 @@ class ExamScreen(TrainerScreen):
             self.app.pop_screen()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if not self.is_mounted:
+        if not self._has_panels:
             return True
         if action == "followup":
             return self._followup is not None

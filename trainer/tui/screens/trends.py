@@ -20,6 +20,7 @@ from trainer.tui.place import titles_of
 from trainer.tui.plain import shown
 from trainer.tui.screens.looking_back import LookingBackScreen
 from trainer.tui.subjects import MOST, Listed, measured, read_courses, read_points
+from trainer.tui.widgets.keys_line import KeysLine
 from trainer.tui.widgets.mistake_pane import MistakePane
 from trainer.tui.widgets.subject_rows import SubjectRows, mistake_row, subject_row
 from trainer.tui.widgets.trend_pane import TrendPane
@@ -27,7 +28,6 @@ from trainer.tui.widgets.trend_pane import TrendPane
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from textual.app import ComposeResult
     from textual.content import Content
     from textual.widget import Widget
 
@@ -88,6 +88,7 @@ class TrendsScreen(LookingBackScreen):
     def __init__(self, desk: Desk, decks: tuple[Deck, ...], chosen: str = "") -> None:
         """`chosen` is a set or a card; empty for all."""
         super().__init__(desk, decks)
+        self._tabs: TabbedContent | None = None
         self.chosen = chosen
         self.listed = dict.fromkeys((COURSES, POINTS), Listed((), 0))
         self.folded: dict[str, tuple[Measure, ...]] = {}
@@ -107,10 +108,18 @@ class TrendsScreen(LookingBackScreen):
     def where(self) -> tuple[str, ...]:
         return (self.say("place.trends"),)
 
-    def compose_body(self) -> ComposeResult:
-        with TabbedContent(initial=COURSES):
-            for number, tab in enumerate(TABS, start=1):
-                yield TabPane(shown(f"{number} {self.say(NAMES[tab])}"), id=tab)
+    async def _mount_tabs(self) -> None:
+        """Behind the frame that answers the key, as on a verdict: nothing can be read in them sooner."""
+        tabs = TabbedContent(initial=COURSES)
+        for number, tab in enumerate(TABS, start=1):
+            tabs.compose_add_child(TabPane(shown(f"{number} {self.say(NAMES[tab])}"), id=tab))
+        self._tabs = tabs
+        await self.mount(tabs, before=self.query_one(KeysLine))
+
+    @property
+    def _tab(self) -> str:
+        """That is looked at, the first one while there is none yet."""
+        return (self._tabs.active if self._tabs is not None else "") or COURSES
 
     def _inside(self, tab: str) -> Horizontal:
         rows = SubjectRows(f"{tab}-rows")
@@ -129,7 +138,15 @@ class TrendsScreen(LookingBackScreen):
             await pane.mount(self._inside(tab))
 
     def on_mount(self) -> None:
-        self.later(partial(self.action_show, COURSES))
+        self._show_tabs()
+
+    def show_anew(self) -> None:
+        self._show_tabs()
+        self.call_after_refresh(self._read_anew)
+
+    def _show_tabs(self) -> None:
+        self.later(self._mount_tabs)
+        self.later(partial(self._look_into, COURSES))
 
     def on_screen_resume(self) -> None:
         """What was practised meanwhile is in it."""
@@ -142,7 +159,7 @@ class TrendsScreen(LookingBackScreen):
 
     def _read_where_looked_at(self) -> None:
         """Points and notebook are not read before somebody wants to see them, and then once."""
-        tab = self.tabs.active
+        tab = self._tab
         if tab not in self._asked:
             self._asked.add(tab)
             (self.note if tab == MISTAKES else self.read_points)(self.chosen)
@@ -282,9 +299,19 @@ class TrendsScreen(LookingBackScreen):
 
     # keys
 
-    async def action_show(self, tab: str) -> None:
+    def action_show(self, tab: str) -> None:
+        if self.query_one(f"#{tab}", TabPane).children:
+            self._look_at(tab)
+        else:
+            self.tabs.active = tab
+            self.set_focus(None)  # what had it is not seen any more
+            self.later(partial(self._look_into, tab))
+            self.refresh_bindings()
+
+    async def _look_into(self, tab: str) -> None:
         await self._fill(tab)
-        self._look_at(tab)
+        if self._tab == tab:
+            self._look_at(tab)
 
     def _look_at(self, tab: str) -> None:
         self.tabs.active = tab
@@ -300,7 +327,7 @@ class TrendsScreen(LookingBackScreen):
     @on(TabbedContent.TabActivated)
     def follow_tab(self) -> None:
         """By the mouse too."""
-        self.later(partial(self._fill, self.tabs.active))
+        self.later(partial(self._fill, self._tab))
         self.call_after_refresh(self._read_where_looked_at)
         self.refresh_bindings()
 
@@ -337,7 +364,7 @@ class TrendsScreen(LookingBackScreen):
     @property
     def _pointed(self) -> str:
         """Set or card of the highlighted row; empty where there is none, or a mistake of several cards."""
-        tab = self.tabs.active
+        tab = self._tab
         at = self._rows(tab).highlighted
         if at is None:
             return ""
@@ -350,7 +377,7 @@ class TrendsScreen(LookingBackScreen):
     @on(OptionList.OptionSelected)
     def open_selected(self) -> None:
         """The cards of a set, the question of a card, of a point or of a mistake; one of several is asked for."""
-        tab, at = self.tabs.active, self._rows(self.tabs.active).highlighted
+        tab, at = self._tab, self._rows(self._tab).highlighted
         cards = self.entries[at].noted.cards if tab == MISTAKES and self.entries and at is not None else ()
         if len(cards) > 1:
             self._choose_card(cards)
@@ -390,7 +417,7 @@ class TrendsScreen(LookingBackScreen):
         if not self.is_mounted:
             return True
         if action == "measure":
-            return self.tabs.active == COURSES
+            return self._tab == COURSES
         if action == "table":
-            return self.tabs.active != MISTAKES and self.desk.services.draws_blocks
+            return self._tab != MISTAKES and self.desk.services.draws_blocks
         return action != "rescore" or (self.can_rescore and bool(self.listed[COURSES].subjects))

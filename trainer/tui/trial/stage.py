@@ -16,6 +16,7 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, TextArea
 
 from trainer.tui.app import TrainerApp
+from trainer.tui.later import Later
 from trainer.tui.trial.paper import Paper, first_whole
 
 if TYPE_CHECKING:
@@ -67,8 +68,12 @@ class Stage:
     def _is_quiet(self) -> bool:
         screen = self.app.screen
         nodes = (self.app, screen, *screen.walk_children())
+        if screen._dirty_widgets:
+            screen.check_idle()  # else it may wait for the next key, and pass for what that did
+            return False
         return (
-            self._paper.drawn_at < perf_counter() - LOOK_EVERY_SECONDS
+            (not isinstance(screen, Later) or screen.is_complete)
+            and self._paper.drawn_at < perf_counter() - LOOK_EVERY_SECONDS
             and all(worker.is_finished or worker.name in ENDLESS for worker in self.app.workers)
             and not any(node.message_queue_size for node in nodes)
         )

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.table import Table
-from rich.text import Text
 from textual.widgets.option_list import Option
 
-from trainer.tui.plain import plain
+from trainer.tui.plain import shown
+from trainer.tui.widgets.beside import Beside
 from trainer.tui.widgets.rows import Rows
 
 if TYPE_CHECKING:
@@ -36,22 +35,32 @@ _WIDTH = 13
 class BlindItems(Rows, can_focus=False):
     """The learner moves in it by marking, so that it cannot lose the place."""
 
+    DEFAULT_CSS = """
+    BlindItems { text-overflow: ellipsis; }
+    """
+
+    def __init__(self, id: str) -> None:  # noqa: A002 - Textual's own name for it
+        super().__init__(id)
+        self._marks: tuple[tuple[Asked, Given | None, bool], ...] = ()
+        """What is listed, how it is marked, and whether it is asked."""
+
     def show(self, answer: BlindAnswer, item: int, say: Phrases) -> None:
+        """Of the answer that is listed already only the rows that changed are drawn anew."""
         self.border_title = say("mark.items", number=item + 1, total=len(answer.asked))
-        self.clear_options()
-        self.add_options(
-            Option(_row(asked, answer.given(asked), say, is_here=number == item))
-            for number, asked in enumerate(answer.asked)
+        before = self._marks
+        self._marks = tuple(
+            (asked, answer.given(asked), number == item) for number, asked in enumerate(answer.asked)
         )
+        if [asked for asked, *_ in before] == [asked for asked, *_ in self._marks]:
+            rows = zip(self.options, before, self._marks, strict=True)
+            self._change([(option, _row(*new, say)) for option, old, new in rows if new != old])
+        else:
+            self.clear_options()
+            self.add_options(Option(_row(*mark, say)) for mark in self._marks)
         self.highlighted = item
 
 
-def _row(asked: Asked, given: Given | None, say: Phrases, *, is_here: bool) -> Table:
-    """Two columns, so that a long wording stays beside its mark."""
+def _row(asked: Asked, given: Given | None, is_here: bool, say: Phrases) -> Beside:
     mark = f"{HERE if is_here else ' '} {say(WORDED[given]) if given else OPEN}"
     says = asked.says if asked.item == "point" else say("mark.mistake", says=asked.says)
-    row = Table.grid(padding=(0, 1, 0, 0))
-    row.add_column(width=_WIDTH, no_wrap=True)
-    row.add_column()
-    row.add_row(Text(mark, "bold" if is_here else "dim"), Text(plain(says), "bold" if is_here else ""))
-    return row
+    return Beside(shown(mark, "bold" if is_here else "dim"), _WIDTH, shown(says, "bold" if is_here else ""))

@@ -14,8 +14,9 @@ from trainer.tui.widgets.unwrapped import Unwrapped
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from textual.content import Content
     from textual.visual import Visual
+
+    from trainer.tui.widgets.unwrapped import Row
 
 
 class PagedRows(Rows):
@@ -28,7 +29,7 @@ class PagedRows(Rows):
         step: int
         """1 beyond the last row, -1 before the first."""
 
-    def show(self, rows: Sequence[Content], highlighted: int, none: str) -> None:
+    def show(self, rows: Sequence[Row], highlighted: int, none: str) -> None:
         """`none` is what is said where there is no row."""
         if not rows:
             self.list_none(shown(none))
@@ -36,7 +37,7 @@ class PagedRows(Rows):
         elif self.list_rows(rows) or self.highlighted != highlighted:
             self.highlighted = min(max(highlighted, 0), len(rows) - 1)
 
-    def _visual(self, row: Content) -> Visual:
+    def _visual(self, row: Row) -> Visual:
         return Unwrapped(row)
 
     def action_cursor_down(self) -> None:

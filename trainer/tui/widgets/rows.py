@@ -10,12 +10,15 @@ from textual.widgets.option_list import Option
 
 from trainer.tui.widgets.hanging import Hanging
 from trainer.tui.widgets.page_keys import PageKeys
+from trainer.tui.widgets.unwrapped import is_same, made
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from textual.content import Content
     from textual.visual import Visual
+
+    from trainer.tui.widgets.unwrapped import Row
 
 
 class Rows(PageKeys, OptionList):
@@ -48,13 +51,14 @@ class Rows(PageKeys, OptionList):
 
     def __init__(self, id: str) -> None:  # noqa: A002 - Textual's own name for it
         super().__init__(id=id, markup=False)
+        self.set_reactive(Rows.auto_links, False)  # there are none, and each row would be searched for them
         self.indent = 0
         """Cells at the beginning of each line of a row under which a line that is too long does not go on."""
-        self._listed: tuple[tuple[Content, str | None], ...] = ()
+        self._listed: tuple[tuple[Row, str | None], ...] = ()
         self._is_none = False
         """Nothing is listed but the sentence that says so."""
 
-    def list_rows(self, rows: Sequence[Content], ids: Sequence[str | None] | None = None) -> bool:
+    def list_rows(self, rows: Sequence[Row], ids: Sequence[str | None] | None = None) -> bool:
         """Puts these in place of what is listed; where as many stay, only those that changed are drawn anew.
 
         Where there are ids, a row without one is a heading. Says whether the list was made anew, so that nothing is
@@ -66,7 +70,7 @@ class Rows(PageKeys, OptionList):
         if rows and [id_ for _, id_ in before] == [id_ for _, id_ in self._listed]:
             pairs = zip(self.options, before, self._listed, strict=True)
             self._change(
-                [(option, visual(new)) for option, (old, _), (new, _) in pairs if not new.is_same(old)]
+                [(option, visual(new)) for option, (old, _), (new, _) in pairs if not is_same(new, old)]
             )
             return False
         self.clear_options()
@@ -82,8 +86,8 @@ class Rows(PageKeys, OptionList):
         if others:
             self._clear_caches()
 
-    def _visual(self, row: Content) -> Visual:
-        return Hanging(row, self.indent) if self.indent else row
+    def _visual(self, row: Row) -> Visual:
+        return Hanging(made(row), self.indent) if self.indent else made(row)
 
     def list_none(self, told: Content) -> None:
         """There is nothing to list, and that is said."""

@@ -31,6 +31,8 @@ FOR_POINT, FOR_MISTAKE = Odds(2.0, 2.0), Odds(1.5, 3.0)
 """Above these the words are those of the claim; chosen on eight rounds of answers that no weight had seen."""
 _AGAINST = Odds(-1.0, 0.5)
 """Below these they are not."""
+_AGAINST_LONG = Odds(0.0, 0.5)
+"""The same of an answer longer than a stretch, in which there is more to go by."""
 _TELLING = 5
 """Words of the shortest answer that lacks those of a claim: "Không, sao hứa được." has no room for any."""
 
@@ -66,9 +68,10 @@ class Impression:
     def rejects(self, item: str) -> bool:
         """Whether neither the answer nor any stretch of it has the words of those who make the claim."""
         i = self._scales.numbers.get(item)
-        if i is None or self._size < _TELLING or self._wholes[i] >= _AGAINST.whole:
+        against = _AGAINST if self._size <= WINDOW else _AGAINST_LONG
+        if i is None or self._size < _TELLING or self._wholes[i] >= against.whole:
             return False
-        return self._best_window(i)[1] < _AGAINST.near
+        return self._best_window(i)[1] < against.near
 
     def _best_window(self, item: int) -> tuple[int, float]:
         """Start and log odds of the best stretch; a feature counts once in each stretch that holds it.

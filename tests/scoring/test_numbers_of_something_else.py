@@ -14,6 +14,7 @@ CORPUS = [
     ("01/Q1", "weights-16gb", "Trọng số mỗi cái là ba byte, nhân lên ra con số phải đọc.", "missed"),
     ("01/Q1", "weights-16gb", "Trọng số tổng cộng ba mươi hai gigabyte, phải đọc hết.", "wrong"),
     ("02/Q3", "int4-36gb", "Bốn bit thì bước nhanh, không phẩy không một.", "missed"),
+    ("01/Q7+", "new-time-0.55", "Cộng lại thì thời gian mới còn ba mươi tám.", "wrong"),
     ("02/Q3", "int4-36gb", "Bốn bit nặng mười tám gig.", "wrong"),
 ]
 

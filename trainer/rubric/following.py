@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from trainer.rubric.formula import Number
     from trainer.rubric.roles import Role
-    from trainer.rubric.target import Measured
+    from trainer.rubric.target import Measured, Target
 
 _SLACK = 0.05
 """How far what was said may be off from what follows: people round as they go."""
@@ -153,7 +153,7 @@ def _follow(
         found += [
             (i - last if i > last else _BEFORE + last - i, Carried(i, tuple(used)))
             for i in free
-            if all(i != j for _, j in used) and _is_near(said[i], step.role, wanted, slack)
+            if all(i != j for _, j in used) and _is_near(said[i], step.role.targets[0], wanted, slack)
         ]
     return min(found, key=lambda f: f[0])[1] if found else None
 
@@ -161,31 +161,21 @@ def _follow(
 def _expected(step: Step, chosen: Sequence[int | None], said: Sequence[Measured]) -> float | None:
     factors: list[float] = []
     for (role, _), i in zip(step.sources, chosen, strict=True):
-        factor = 1.0 if i is None else _factor(role, said[i])
+        factor = 1.0 if i is None else _factor(role.targets[0], said[i])
         if factor is None:
             return None
         factors.append(factor)
     return step.expected(factors)
 
 
-def _factor(role: Role, said: Measured) -> float | None:
+def _factor(target: Target, said: Measured) -> float | None:
     """How many times the value that the point should have was said; None for nothing, and for the right one."""
-    value, middle = in_unit(said, role), role.targets[0].middle
-    return value / middle if value and middle and value > 0 and not role.targets[0].holds(value) else None
+    value = target.in_unit(said)
+    return (
+        value / target.middle if value and target.middle and value > 0 and not target.holds(value) else None
+    )
 
 
-def in_unit(said: Measured, role: Role) -> float | None:
-    """What was said in the unit of the role; a bare number is taken to be in it, and `token` for `token/s`."""
-    target = role.targets[0]
-    if said.value is None:
-        return None
-    if not said.unit:
-        return said.value / target.scale if target.unit == "%" and said.value <= 1 else said.value
-    if said.dimension == target.dimension:
-        return said.value * said.scale / target.scale
-    return said.value if said.unit == target.unit.partition("/")[0] else None
-
-
-def _is_near(said: Measured, role: Role, wanted: float, slack: float) -> bool:
-    value = in_unit(said, role)
+def _is_near(said: Measured, target: Target, wanted: float, slack: float) -> bool:
+    value = target.in_unit(said)
     return value is not None and abs(value - wanted) <= slack * wanted

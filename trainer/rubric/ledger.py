@@ -12,9 +12,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from trainer.rubric.cues import CueIndex
-from trainer.rubric.following import follow, in_unit, suppose
+from trainer.rubric.following import follow, suppose
 from trainer.rubric.matcher import findable
-from trainer.rubric.target import Likeness
+from trainer.rubric.target import PERCENT, Likeness
 from trainer.rubric.told import dismiss_others
 from trainer.spoken.units import same_dimension
 
@@ -216,10 +216,16 @@ class Ledger:
             self.wrong[best[1]].append(Entry(i, best[2]))
 
     def _is_out_of_all_proportion(self, role: Role, i: int) -> bool:
-        """So far from the value in size that it must be of something else, unless its digits are the right ones."""
-        said, target = self.heard.measured[i], role.targets[0]
-        value, far = in_unit(said, role), _FAR if said.unit else _BARE_FAR
-        return value is not None and target.unit != "%" and not target.low / far <= value <= target.high * far
+        """So far in size from each form of the value that it must be of something else; a share may be any."""
+        if any(target.unit == PERCENT for target in role.targets):
+            return False
+        said = self.heard.measured[i]
+        far = _FAR if said.unit else _BARE_FAR
+        sizes = [(target, target.in_unit(said)) for target in role.targets]
+        return all(
+            value is not None and not target.low / far <= value <= target.high * far
+            for target, value in sizes
+        )
 
     def _is_slip(self, role: Role, likeness: Likeness, i: int) -> bool:
         """Telling digits in another power of ten or prefix: a slip even far from any cue."""

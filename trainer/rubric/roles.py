@@ -40,7 +40,6 @@ class Roles:
     def __init__(self, roles: Iterable[Role]) -> None:
         self.each = tuple(roles)
         """In the rubric's order."""
-
         self._right: dict[Measured, tuple[tuple[Role, Likeness], ...]] = {}
 
     @cached_property

@@ -27,6 +27,8 @@ _EDGE = 1e-9
 """Values at the very edge of a tolerance are inside it; this covers binary rounding."""
 _THINGS = frozenset({"request", "GPU", "layer", "head"})
 """Dimensions of what is counted one by one: 130 people are no slip of 130 ms."""
+PERCENT = "%"
+"""Of which a bare number up to 1 is the part: `0,35` is 35 %."""
 _LARGE = 1e12
 """Of units so large the number may be told in base units that are left out: `sáu nghìn bảy trăm tỷ` for 6.7 TB/s. Of
 smaller ones it would be taken for a count: `bảy mươi tỷ` are parameters, not 70 GB."""
@@ -128,6 +130,19 @@ class Target:
         if found is None:
             found = remember(self._likeness, said, self._compare(said))
         return found
+
+    def in_unit(self, said: Measured) -> float | None:
+        """What was said in this unit, right or not: a bare number is taken to be in it, and `token` for `token/s`.
+
+        None for a range, and for what measures something else.
+        """
+        if said.value is None:
+            return None
+        if not said.unit:
+            return said.value / self.scale if self.unit == PERCENT and said.value <= 1 else said.value
+        if said.dimension == self.dimension:
+            return said.value * said.scale / self.scale
+        return said.value if said.unit == self.unit.partition("/")[0] else None
 
     def accepts(self, said: Measured) -> bool:
         """The value is right, the unit is right or not said: what a pattern asks for."""

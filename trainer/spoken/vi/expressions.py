@@ -29,7 +29,7 @@ from trainer.spoken.atoms import (
 )
 from trainer.spoken.number import Number, times_ten
 from trainer.spoken.phrases import listed
-from trainer.spoken.vi.numbers import Whole, WholeReader
+from trainer.spoken.vi.numbers import A_BIT, Whole, WholeReader
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,7 +43,7 @@ _MINUS = frozenset({"trừ", "âm", "-"})
 _PER_NOUNS = frozenset(
     listed("giây dây giờ token tô tốc bước người user request byte bai mạng khứa đứa mống khách đầu")
 )
-_NOT_ITS_ONE = _PER_NOUNS | {"chút", "ít", "tí", "xíu"}
+_NOT_ITS_ONE = _PER_NOUNS | A_BIT
 """Before these `một` is an article: 150 token một *giây*, bốn phẩy tám một *chút*."""
 _COUNTED = frozenset(
     listed(

@@ -52,7 +52,7 @@ _LOST_ONE = "mot"
 _AFTER_LOST_ONE = frozenset({"lan", "mi", "mili", "ghi", "gi", "giga", "ki", "nghin", "ngan", "trieu", "ty"})
 """Behind two digits of which the last is `mot` they measure or multiply both: 61 thousand, 21 ms."""
 _PERCENT = (["phan", "tram"], ["phan", "chăm"])
-_A_BIT = frozenset({"chút", "ít", "tí", "xíu", "tẹo", "vài"})
+A_BIT = frozenset({"chút", "ít", "tí", "xíu", "tẹo", "vài"})
 """Behind a number `một` is theirs: hơn hai nghìn bốn *một chút*."""
 _PAIR = 2
 _FEWEST_ONES = 2
@@ -139,7 +139,7 @@ class WholeReader:
         is_shared = self.words[end : end + 2] in _PERCENT or self.words[end] in _AFTER_LOST_ONE
         if self.words[end - 1] == _LOST_ONE and is_shared and len(digits) == _PAIR:
             return False
-        return self.counts(end) or self.words[end] in _EACH_ONE or self.words[end] in _A_BIT
+        return self.counts(end) or self.words[end] in _EACH_ONE or self.words[end] in A_BIT
 
     def _is_five(self, digits: list[int], end: int) -> bool:
         """`một sáu năm`, `hai chín năm` are spelled; `hai năm`, `hai ba năm`, `hai chín năm nay` are years."""
